@@ -13,13 +13,12 @@ import {
   settleItem,
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
-import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney, refuseLine } from './bank-decision.ts'
 import { freeReference } from './bank-match.ts'
-import { insertManualPayment, SENDER_AT_IT } from '../desk/by-hand.ts'
+import { insertManualPayment, insteadOfSender } from '../desk/by-hand.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -35,29 +34,20 @@ export type Assignment = {
   readonly reason: string
 }
 
-/** A sender may open another payment while theirs is voided; after this many they are still paying. */
-const TRIES_MAX = 3
-
 /**
  * Pays a transfer with money that waits, of one line or several. A sender who was short is forgiven a little where the
  * operator says so; what is over stays held, to be sent back.
  * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'provider_unavailable'
  */
 export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: Assignment): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  await insteadOfSender(async () => {
     const items = await Promise.all(lineIds(assignment).map(id => knownItem(deps, id)))
     const transfer = await waitingTransfer(deps, assignment.reference)
     sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
     await endAtProvider(deps, transfer)
-    try {
-      await withAct(deps, call, act => bookAssignment(deps, act, { assignment, transfer }))
-      return await advancePayout(deps, transfer.id)
-    } catch (error) {
-      if (uniqueViolation(error) === undefined) throw error
-      if (tries === TRIES_MAX)
-        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
-    }
-  }
+    await withAct(deps, call, act => bookAssignment(deps, act, { assignment, transfer }))
+    await advancePayout(deps, transfer.id)
+  })
 }
 
 const lineIds = ({ id, with: others }: Assignment): string[] => [...new Set([id, ...others])]

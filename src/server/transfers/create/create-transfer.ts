@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import { withinTries } from '#server/platform/within-tries.ts'
 import type { Quote } from '#server/quotes/quotes.ts'
 import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -62,7 +63,7 @@ type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker
 
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
-  for (let tries = 1; tries <= TRIES_MAX; tries++) {
+  const tryOnce = async (): Promise<Creation | undefined> => {
     const row = newTransferRow(deps, attempt.body, attempt.quote)
     try {
       const created = await insert(deps, attempt, row)
@@ -76,13 +77,14 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
       const constraint = uniqueViolation(error)
       if (constraint === undefined) throw error
       if (constraint !== 'transfers_reference_number_key') return await earlierOrSpent(deps, attempt)
-      continue
+      return undefined
     }
     const earlier = await earlierOf(deps, attempt)
     if (earlier !== undefined) return earlier
     attempt = await afterNothing(deps, attempt)
+    return undefined
   }
-  throw new DomainError('busy')
+  return await withinTries({ max: TRIES_MAX, failure: () => new DomainError('busy') }, tryOnce)
 }
 
 async function insert(

@@ -3,6 +3,7 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { withinTries } from '#server/platform/within-tries.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
@@ -24,9 +25,6 @@ import { type Acting, onTransfer, type Order, possible, type WorkDeps } from './
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
 export type Received = Order & { readonly amount: bigint; readonly bankReference: string }
 
-/** The sender may open another payment while theirs is voided; after this many they are still paying. */
-const TRIES_MAX = 3
-
 /**
  * Books a bank transfer that has arrived on our own account. What the sender could still pay at the provider is voided
  * first: where it has succeeded there, that is booked instead, and the money on our account is not this transfer's.
@@ -34,25 +32,36 @@ const TRIES_MAX = 3
  * 'provider_unavailable'
  */
 export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  await insteadOfSender(async () => {
     const transfer = await possible(deps, 'markPayInReceived', received.id)
     refuseAnotherAmount(transfer, received.amount)
     await endAtProvider(deps, transfer)
-    try {
-      await withAct(deps, call, act => bookReceived(deps, act, received))
-      return await advancePayout(deps, received.id)
-    } catch (error) {
-      const constraint = uniqueViolation(error)
-      if (constraint === 'payments_provider_provider_ref_key')
-        throw new DomainError('bank_reference_used', { cause: error })
-      if (constraint === undefined) throw error
-      if (tries === TRIES_MAX)
-        throw new DomainError('action_not_possible', { message: SENDER_AT_IT, cause: error })
-    }
-  }
+    await withAct(deps, call, act => bookReceived(deps, act, received)).catch((error: unknown) => {
+      if (uniqueViolation(error) !== 'payments_provider_provider_ref_key') throw error
+      throw new DomainError('bank_reference_used', { cause: error })
+    })
+    await advancePayout(deps, received.id)
+  })
 }
 
-export const SENDER_AT_IT = 'The sender is paying right now. Please try again in a moment.'
+/** The sender may open another payment while theirs is voided; after this many they are still paying. */
+const TRIES_MAX = 3
+
+/**
+ * Runs `book`, which voids what the sender could still pay and books other money. It runs again if the sender has opened
+ * another payment meanwhile.
+ * @throws DomainError 'action_not_possible' if they go on doing so
+ */
+export async function insteadOfSender(book: () => Promise<void>): Promise<void> {
+  const failure = (cause: unknown) => new DomainError('action_not_possible', { message: SENDER_AT_IT, cause })
+  const isPassing = (error: unknown) => uniqueViolation(error) !== undefined
+  await withinTries({ max: TRIES_MAX, isPassing, failure }, async () => {
+    await book()
+    return true
+  })
+}
+
+const SENDER_AT_IT = 'The sender is paying right now. Please try again in a moment.'
 
 /** @throws DomainError 'amount_mismatch' */
 function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {

@@ -5,6 +5,7 @@ import { next } from '#shared/transfers/lifecycle.ts'
 import { isRecallable } from '#shared/transfers/progress.ts'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { withinTries } from '#server/platform/within-tries.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
@@ -30,13 +31,14 @@ const STEPS_MAX = 4
  * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval', 'provider_unavailable'
  */
 export async function cancelForSender(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  for (let steps = 1; steps <= STEPS_MAX; steps++) {
+  const step = async () => {
     const transfer = await possible(deps, 'cancel', order.id)
-    if (isPaid(transfer)) return await sendBack(deps, call, { action: 'cancel', order, transfer })
-    if (isRecallable(stateOf(transfer))) return await recall(deps, call, { order, transfer })
-    if (await cancelUnpaid(deps, call, { order, transfer })) return
+    if (isPaid(transfer)) await sendBack(deps, call, { action: 'cancel', order, transfer })
+    else if (isRecallable(stateOf(transfer))) await recall(deps, call, { order, transfer })
+    else if (!(await cancelUnpaid(deps, call, { order, transfer }))) return undefined
+    return true
   }
-  throw new DomainError('action_not_possible')
+  await withinTries({ max: STEPS_MAX, failure: () => new DomainError('action_not_possible') }, step)
 }
 
 /**

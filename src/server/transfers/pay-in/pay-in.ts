@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { PaymentIntentView } from '#shared/api/payments.api.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { withinTries } from '#server/platform/within-tries.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
@@ -99,22 +100,22 @@ type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
 
 const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
 
-async function liveIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live> {
-  for (let tries = 1; tries <= TRIES_MAX; tries++) {
-    const payment = await livePayment(deps, transfer)
-    const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
-      if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
-      throw error
-    })
-    if (intent.status === 'canceled') {
-      await voidPayment(deps.pool, payment.id)
-      continue
-    }
-    await recordOpened(deps, { transfer, payment, intent })
-    if (intent.status === 'succeeded') return await bookPaid(deps, { payment, intent })
-    return { payment, intent }
-  }
-  throw new DomainError('provider_unavailable')
+const liveIntent = (deps: TransferDeps, transfer: TransferRow): Promise<Live> =>
+  withinTries({ max: TRIES_MAX, failure: () => new DomainError('provider_unavailable') }, () =>
+    openIntent(deps, transfer),
+  )
+
+/** Undefined if the provider has given the intent up. */
+async function openIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live | undefined> {
+  const payment = await livePayment(deps, transfer)
+  const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
+    if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
+    throw error
+  })
+  if (intent.status === 'canceled') return void (await voidPayment(deps.pool, payment.id))
+  await recordOpened(deps, { transfer, payment, intent })
+  if (intent.status === 'succeeded') return await bookPaid(deps, { payment, intent })
+  return { payment, intent }
 }
 
 /** No intent is left at the provider: the next attempt is another payment, once the method is switched on. */
