@@ -9,7 +9,8 @@ function arriving(size: number) {
   const entered: string[] = []
   const leave = new Map<string, () => void>()
   const come = async (lane: Lane, name: string) => {
-    const left = await lanes.enter(lane)
+    const left = await lanes.enter(lane).catch(() => undefined) // some still wait a minute after their test
+    if (left === undefined) return
     entered.push(name)
     leave.set(name, left)
   }
