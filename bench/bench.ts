@@ -10,6 +10,8 @@ import { create, lifeCycle, quote } from './work.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+const WEB = path.resolve(import.meta.dirname, '..', 'dist', 'web')
+
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
 })
@@ -140,8 +142,6 @@ function latency(rounds: readonly Measured[]): string {
 function row(name: string, value: string, note = ''): string {
   return `${name.padEnd(58)} ${value.padStart(26)}  ${note}`.trimEnd()
 }
-
-const WEB = path.resolve(import.meta.dirname, '..', 'dist', 'web')
 
 /** A file of the web app as it travels: compressed by brotli where there is such a copy. */
 type Weight = { readonly name: string; readonly kB: number; readonly isFirstLoad: boolean }

@@ -12,6 +12,8 @@ import { chromium, type Page } from '@playwright/test'
 
 const ROUNDS = 3
 const DEBUGGING_PORT = 9223
+/** Times that the processor is slowed down while actions are measured. */
+const SLOWDOWN = 4
 
 const data = await newDataDir()
 const server = await startServer(data.dir)
@@ -113,8 +115,6 @@ function print(name: string, values: readonly number[], places: number, unit = '
   const [middle, least, greatest] = [median, min, max].map(value => value.toFixed(places))
   console.log(`  ${name.padEnd(28)} ${middle}${unit}  [${least}, ${greatest}]`)
 }
-
-const SLOWDOWN = 4
 
 /** Milliseconds of the slowest event of each action of the first steps; Event Timing rounds to 8 ms and drops what is under 16. */
 async function measureActions(origin: string): Promise<Record<string, number>> {

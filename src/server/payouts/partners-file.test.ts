@@ -85,7 +85,7 @@ test('the reader of the partners file names every fault of every entry at once',
 test.each(['', '{', '[]', '{"partners":[]}', '{"partner":[]}'])(
   'the reader of the partners file refuses the file %j',
   text => {
-    expect(() => partnersOf(text, secretOf)).toThrow(/The file of PAYOUT_PARTNERS is not right/)
+    expect(() => partnersOf(text, secretOf)).toThrow(/The file of PAYOUT_PARTNERS has errors/)
   },
 )
 
