@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/browser-test.ts'
 import { openWizard } from '../support/wizard.ts'
 
 // A new browser has nothing of ours, and so each of these has a new one.
-test.use({ reuseContext: false })
+test.use({ isDrawn: true, reuseContext: false })
 
 const FIRST_VIEW_BYTES_MAX = 150_000
 const PAGE_BYTES_MAX = 9_000 + 1_000 // the budget of the page itself, and its headers

@@ -5,7 +5,7 @@ import { openCheckout } from '../support/checkout.ts'
 import { order, register } from '../support/transfers.ts'
 import { fillWizard, openWizard, recipientGets, youSend } from '../support/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
+test.use({ isDrawn: true, contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
 
 const SHIFT_MAX = 0.01 // budget of the pages; a visitor notices from 0.1 on
 

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core'
-import { expect, type Page } from './browser-test.ts'
+import { draw, expect, type Page } from './browser-test.ts'
 
 declare global {
   interface Window {
@@ -24,6 +24,7 @@ const options: Record<Rules, RunOptions> = {
  * dark theme is looked at in the light one too, so that of the dark one the colours are enough.
  */
 export async function expectAccessible(page: Page, state: string, wanted: Rules = 'all'): Promise<void> {
+  await draw(page) // axe judges no colours of what is transparent
   await settled(page)
   const rules = wanted === 'all' && (await isDark(page)) ? 'colours' : wanted
   const faults = await faultsOf(page, options[rules])

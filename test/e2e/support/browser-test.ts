@@ -8,6 +8,8 @@ type Misdeeds = string[]
 type Watch = {
   /** Other hosts that the pages of these tests may ask: a test answers for them itself. */
   knownHosts: readonly string[]
+  /** Whether the browser draws what its pages show. */
+  isDrawn: boolean
   /** Faults that a page of this context has shown so far; each test ends by expecting none. */
   misdeeds: Misdeeds
 }
@@ -18,8 +20,9 @@ type Watch = {
  */
 export const test = base.extend<Watch>({
   knownHosts: [[], { option: true }],
+  isDrawn: [Boolean(process.env.TRACE), { option: true }],
   misdeeds: [
-    async ({ context, baseURL, knownHosts }, use) => {
+    async ({ context, baseURL, knownHosts, isDrawn }, use) => {
       const misdeeds: Misdeeds = []
       for (const page of context.pages()) watch(page, misdeeds) // the one of the test before, emptied
       context.on('page', page => watch(page, misdeeds))
@@ -28,6 +31,7 @@ export const test = base.extend<Watch>({
         if (protocol === 'data:' || origin === baseURL || knownHosts.includes(origin)) return
         misdeeds.push(`asks ${request.url()}`)
       })
+      if (!isDrawn) await context.addInitScript(leaveUndrawn)
       await use(misdeeds)
       // A reused context would keep these settings: playwright.config.ts.
       await context.setOffline(false)
@@ -37,6 +41,20 @@ export const test = base.extend<Watch>({
     { auto: true },
   ],
 })
+
+/**
+ * A page that is fully transparent behaves as any other, and nobody looks at it: drawing takes a fifth of the browser tests'
+ * processor time. docs/decisions/0042.
+ */
+function leaveUndrawn(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { opacity: 0 }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Has the browser draw the page from now on, for those who judge how it looks. */
+export const draw = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.adoptedStyleSheets = []))
 
 /** On a machine that stalls for four seconds the browser skips an animation, and the page goes on without it. */
 const SKIPPED_ANIMATION = 'Transition was aborted because of timeout in DOM update'
