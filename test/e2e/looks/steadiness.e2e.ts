@@ -111,4 +111,8 @@ test('a user who prefers reduced motion sees none', async ({ page }) => {
     return Math.max(...seconds.flatMap(text => text.split(',')).map(text => Number.parseFloat(text)))
   })
   expect(longest).toBeLessThanOrEqual(0.001)
+  // A transition of however short a time would pass a new colour on from parent to child frame by frame.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const passingOn = () => document.getAnimations().filter(one => one instanceof CSSTransition).length
+  expect(await page.evaluate(passingOn)).toBe(0)
 })

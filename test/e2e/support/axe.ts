@@ -58,16 +58,22 @@ export async function expectAccessibleInBothThemes(page: Page, state: string): P
 
 const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** Colours in the middle of a transition have a contrast that nobody reads. A spinner turns for ever: it is not waited for. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+/**
+ * Waits for the end of every transition: colours in the middle of one have a contrast that nobody reads. The end of one
+ * may start that of a child. A spinner turns for ever: it is not waited for.
+ */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    for (let left = running(); left.length > 0; left = running())
+      await Promise.allSettled(left.map(({ finished }) => finished))
+  })
 
 /** Gives the window another width, and waits until the page has drawn itself in it. */
 export async function widen(page: Page, width: number): Promise<void> {
