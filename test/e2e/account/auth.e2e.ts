@@ -129,7 +129,7 @@ test.describe('sign-in', () => {
     await fillLogin(page, user)
     await expectStatus(page, 'Login successful', 'Welcome back!')
     await expect(page).toHaveURL('/')
-    await ownName(page, user).click()
+    await ownName(page, user).press('Enter')
     await expect(page).toHaveURL('/account')
     await logOut(page)
     await expect(page).toHaveURL('/')

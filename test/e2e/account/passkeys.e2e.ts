@@ -27,10 +27,10 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expect(page.getByText('not used yet')).toBeVisible()
 
   await logOut(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter')
   await usePasskey(page).click()
   await expectStatus(page, 'Login successful', 'Welcome back!')
-  await ownName(page, user).click()
+  await ownName(page, user).press('Enter')
   await expect(page.getByText(/by passkey/)).toBeVisible()
   await expect(page.getByText(/last used/)).toBeVisible()
 

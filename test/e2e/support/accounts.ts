@@ -41,9 +41,9 @@ export async function fillLogin(
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 export const logoutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
-/** Logs out, and waits until the server knows. */
+/** Logs out, and waits until the server knows. By keyboard, as a toast may lie over the button for seconds. */
 export async function logOut(page: Page): Promise<void> {
-  await logoutButton(page).click()
+  await logoutButton(page).press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
 }
 
