@@ -19,6 +19,7 @@ const verdict = await proveCrashes({
   rounds,
   seed,
   senders: SENDERS,
+  restMs: 0,
   isControl: values.control,
   say: line => console.log(line),
 })

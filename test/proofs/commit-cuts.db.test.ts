@@ -127,7 +127,7 @@ test(
   `${CUTS} statements cut off around their COMMIT: what was asked for again was done once`,
   { timeout: proofTimeout(120_000) },
   async () => {
-    const load = startLoad(server.url, random, SENDERS)
+    const load = startLoad(server.url, random, { senders: SENDERS, restMs: 0 })
     const cut = await cutOften()
     await load.stop()
     await finish()

@@ -10,6 +10,8 @@ export type CrashProof = {
   readonly seed: number
   /** Senders that pay one transfer after another. */
   readonly senders: number
+  /** Time that a sender rests between two transfers, in milliseconds. */
+  readonly restMs: number
   /** The control: commits are acknowledged before they are on the disk, which the audit must find out. */
   readonly isControl: boolean
   readonly say: (line: string) => void
@@ -42,7 +44,7 @@ export async function proveCrashes(proof: CrashProof): Promise<Verdict> {
   try {
     await prepare(subject, proof.isControl)
     const random = dice(proof.seed)
-    const load = startLoad(subject.url, random, proof.senders)
+    const load = startLoad(subject.url, random, proof)
     const { kills, faults } = await killInTurn(proof, { subject, load, random })
     const unfinished = await finish(subject)
     for (const fault of await faultsAtRest(subject, load)) faults.add(fault)

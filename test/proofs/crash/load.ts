@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { CARD_THAT_SUCCEEDS, plainBody } from '#test/support/browser/browser.ts'
@@ -35,8 +36,14 @@ export async function insertPromoCodes(client: pg.ClientBase): Promise<void> {
   await client.query(insert, [PROMO_CODES[1], 40])
 }
 
+type Senders = {
+  readonly senders: number
+  /** Time that a sender rests between two transfers, in milliseconds. */
+  readonly restMs: number
+}
+
 /** Starts senders that pay one transfer after another; some give up halfway. */
-export function startLoad(url: string, dice: Dice, senders: number): Load {
+export function startLoad(url: string, dice: Dice, { senders, restMs }: Senders): Load {
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
   const over = new AbortController()
@@ -48,6 +55,7 @@ export function startLoad(url: string, dice: Dice, senders: number): Load {
         if (error instanceof LoadIsOver) return
         unexpected.push(String(error))
       })
+      await sleep(restMs)
     }
   }
   const all = Array.from({ length: senders }, sendOn)
