@@ -127,6 +127,7 @@ test('a whole account with its failed attempts writes none of its secrets to the
     DATABASE_URL: database.connectionString,
     LOG_LEVEL: 'trace',
     PUBLIC_URL: SITE,
+    ALLOW_SANDBOX: '1',
   })
   let log = ''
   server.child.stderr?.setEncoding('utf8').on('data', (part: string) => (log += part))

@@ -73,6 +73,8 @@ export type Config = {
   readonly secondApprover: readonly ApprovalKind[]
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
+  /** Whether the sandbox may be open to others. */
+  readonly allowsSandbox: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -125,12 +127,14 @@ const variables = z.object({
   RATE_FEED_URL: z.optional(feedSource),
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(listOf(approvalKinds)),
-  NODE_ENV: z.optional(z.string()),
   ALLOW_SANDBOX: z.optional(flag),
   ...stripeVariables,
 })
 
 type Variables = z.output<typeof variables>
+
+/** The variables that are settings. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 const secretNames = new Set<string>([
   'ADMIN_PASSWORD',
@@ -147,7 +151,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [sandboxFaults, stripeFaults, adminFaults, metricsFaults].flatMap(faultsIn => faultsIn(result.data))
+    ? [stripeFaults, adminFaults, metricsFaults].flatMap(faultsIn => faultsIn(result.data))
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -158,12 +162,6 @@ function faultOf({ path: [name], message }: z.core.$ZodIssue, given: Environment
   const value = secretNames.has(String(name)) ? '(not shown)' : `"${given[String(name)]}"`
   return `  ${String(name)} is ${value}, and must be ${message}`
 }
-
-/** Play money must not be taken for real. */
-const sandboxFaults = ({ NODE_ENV, ALLOW_SANDBOX, STRIPE_SECRET_KEY }: Variables): string[] =>
-  NODE_ENV === 'production' && !ALLOW_SANDBOX && STRIPE_SECRET_KEY === undefined
-    ? ['  NODE_ENV is "production", and payments are a sandbox: set ALLOW_SANDBOX=1 if that is what you want']
-    : []
 
 /** One without the other makes no admin, and would not be noticed until somebody needs one. */
 const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
@@ -221,6 +219,7 @@ const rulesOf = (from: Variables) => ({
   rateFeed: from.RATE_FEED_URL ?? null,
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,
   secondApprover: from.SECOND_APPROVER ?? [],
+  allowsSandbox: from.ALLOW_SANDBOX ?? false,
 })
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>

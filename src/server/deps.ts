@@ -98,7 +98,6 @@ export function buildDeps(parts: Parts): Deps {
     ...parts,
     sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
     file: config.payoutPartners,
-    isLive: config.stripe?.livemode ?? false,
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   return {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -152,7 +152,7 @@ test('a server that is stopped during its start leaves no database running', asy
 
 test('with the keys of Stripe its events are accepted, and the sandbox is absent', async () => {
   const [double, own] = await Promise.all([startStripeDouble(), testDatabase()])
-  const env = { ...environmentOf(double), DATABASE_URL: own.connectionString, NODE_ENV: 'production' }
+  const env = { ...environmentOf(double), DATABASE_URL: own.connectionString }
   const server = await stoppedAfterTest(env)
   const sandbox = await fetch(`${server.url}/sandbox/payment_intents/pi_12345678/confirm`, { method: 'POST' })
   expect(sandbox.status).toBe(404)
@@ -214,4 +214,15 @@ test('a wrong environment is reported in full, before anything is started', asyn
       '  PORT is "http", and must be a whole number from 0 to 65535\n' +
       '  TRUST_PROXY is "yes", and must be a whole number from 0 to 9\n',
   )
+})
+
+test('a partner that pays real money does not start beside play money', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openremit-partners-'))
+  const file = path.join(folder, 'partners.json')
+  const keys = [{ id: 'k', secretVariable: 'MANILA_SECRET' }]
+  const manila = { name: 'manila', url: 'https://manila.example', keys, currencies: { PHP: {} } }
+  await writeFile(file, JSON.stringify({ partners: [manila] }))
+  const { code, words } = await failedStart({ PAYOUT_PARTNERS: file, MANILA_SECRET: 'm'.repeat(32) })
+  expect([code, words]).toEqual([1, expect.stringContaining('a partner that pays real money')])
+  await rm(folder, { recursive: true })
 })

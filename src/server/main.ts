@@ -4,7 +4,8 @@ import { buildApp } from './app.ts'
 import { listeners, schedule } from './background.ts'
 import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
 import { seed } from './seed.ts'
-import { readConfig, type Config } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ensureLimits } from './compliance/sending-limits.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
@@ -21,6 +22,7 @@ import { systemRandom } from './platform/random.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+import { refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { refuseOtherMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
@@ -38,8 +40,11 @@ try {
 
 /** Starts what the rest stands on first; each part says how it is stopped, and is, in reverse. */
 async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
+  refuseUnsafe(config)
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
+  for (const unknown of unknownSettingsIn(process.env, config))
+    log.warn(unknown, 'a setting is not known and has no effect')
   const [database, webBuild, stripe] = await Promise.all([
     openDatabase(
       { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax },
@@ -80,6 +85,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   })
   await refuseOtherMode(pool, deps.provider)
   await seed(deps)
+  if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 

@@ -31,14 +31,8 @@ export const stripeVariables = {
 
 export const stripeSecretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** The settings of the environment that Stripe's settings must agree with. */
 type Variables = {
   readonly [Name in keyof typeof stripeVariables]?: z.output<(typeof stripeVariables)[Name]>
-} & {
-  readonly PUBLIC_URL?: URL | undefined
-  readonly ALLOW_SANDBOX?: boolean | undefined
-  readonly RATE_LIMITS?: string | undefined
-  readonly PAYOUT_PARTNERS?: string | undefined
 }
 
 const together = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -64,9 +58,7 @@ export function stripeFaults(from: Variables): string[] {
   }
   if (missing.length > 0) return [`  ${together.join(', ')} belong together: ${missing.join(', ')} not set`]
   const config = stripeConfigOf(from)
-  return config === undefined
-    ? []
-    : [...modeFaults(config), ...(config.livemode ? liveFaults(from, config) : [])]
+  return config === undefined ? [] : modeFaults(config)
 }
 
 function modeFaults({ secretKey, publishableKey }: StripeConfig): string[] {
@@ -76,22 +68,6 @@ function modeFaults({ secretKey, publishableKey }: StripeConfig): string[] {
     `  STRIPE_SECRET_KEY is a ${mode(secretKey)} key and STRIPE_PUBLISHABLE_KEY a ${mode(publishableKey)} key: ` +
       'live and test are never mixed',
   ]
-}
-
-/** Real money is taken over https, from Stripe itself, and not beside play money. */
-function liveFaults(from: Variables, { apiBase }: StripeConfig): string[] {
-  const faults: string[] = []
-  if (apiBase !== null) faults.push('  STRIPE_API_BASE is for tests: live keys are for Stripe alone')
-  if (from.PUBLIC_URL?.protocol !== 'https:') {
-    faults.push('  STRIPE_SECRET_KEY is a live key: PUBLIC_URL must be set, and begin with https://')
-  }
-  if (from.ALLOW_SANDBOX) faults.push('  ALLOW_SANDBOX is set beside live keys: the sandbox stays off')
-  if (from.RATE_LIMITS === 'off')
-    faults.push('  RATE_LIMITS is "off" beside live keys: that is for benchmarks')
-  if (from.PAYOUT_PARTNERS === undefined) {
-    faults.push('  STRIPE_SECRET_KEY is a live key: PAYOUT_PARTNERS must be set, for the sandbox pays nobody')
-  }
-  return faults
 }
 
 /** The banner's words for the provider of payments. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { SenderTier } from '#shared/api/limits.api.ts'
+import { type SenderTier, senderTiers } from '#shared/api/limits.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -29,14 +29,21 @@ function limitsOf(row: LimitsRow | undefined): SendingLimits {
 export const listTierLimits = async ({ pool }: { readonly pool: Pool }): Promise<TierLimitsView[]> =>
   (await findLimits(pool)).map(viewOf)
 
+/** With real money every tier has all three limits. */
+export type LimitDeps = AuditDeps & { readonly provider: { readonly livemode: boolean } }
+
 type Change = SendingLimits & { readonly tier: SenderTier; readonly reason: string }
 
-/** Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable. */
+/**
+ * Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable.
+ * @throws DomainError 'invalid_request' naming each limit that is missing where payments are live
+ */
 export async function updateTierLimits(
-  deps: AuditDeps,
+  deps: LimitDeps,
   call: ActCall,
   { tier, reason, ...wanted }: Change,
 ): Promise<TierLimitsView> {
+  if (deps.provider.livemode) refuseMissing(wanted)
   return withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockLimits(tx, tier)
     const [after] = await setLimits(tx, tier, wanted.perTransfer, wanted.perDay, wanted.per30Days)
@@ -45,6 +52,44 @@ export async function updateTierLimits(
     const subject = { kind: 'limits', id: tier }
     if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason })
     return viewOf(after)
+  })
+}
+
+function refuseMissing(limits: SendingLimits): void {
+  const missing = Object.entries(limits).filter(([, limit]) => limit === null)
+  if (missing.length === 0) return
+  const fields = missing.map(([field]) => [field, 'required where payments are live'] as const)
+  throw new DomainError('invalid_request', { fields: Object.fromEntries(fields) })
+}
+
+/**
+ * The limits of a tier to which nobody has given others when the first real money comes, in USD minor units. A transfer of
+ * a sender whom nobody has verified stays under the 3,000 USD from which a US operator must record who sends (31 CFR
+ * 1010.410(e)).
+ */
+const cautious: TierLimits = {
+  guest: { perTransfer: 500_00n, perDay: 500_00n, per30Days: 1_500_00n },
+  basic: { perTransfer: 2_000_00n, perDay: 2_000_00n, per30Days: 6_000_00n },
+  verified: { perTransfer: 10_000_00n, perDay: 10_000_00n, per30Days: 30_000_00n },
+}
+
+/** Gives each tier a cautious limit where it has none: once payments are live, nobody sends without limits. */
+export async function ensureLimits(deps: AuditDeps): Promise<void> {
+  await withAct(deps, bySystem, async ({ tx, audit }) => {
+    for (const tier of senderTiers) {
+      const [before] = await lockLimits(tx, tier)
+      if (before === undefined) throw new Error('a tier without its row of limits')
+      const { perTransfer, perDay, per30Days } = cautious[tier]
+      const limits = [
+        before.per_transfer ?? perTransfer,
+        before.per_day ?? perDay,
+        before.per_30_days ?? per30Days,
+      ] as const
+      const [after] = await setLimits(tx, tier, ...limits)
+      const changes = changesBetween(viewOf(before), viewOf(after!))
+      const subject = { kind: 'limits', id: tier }
+      if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason: 'payments are live' })
+    }
   })
 }
 

@@ -21,6 +21,7 @@ const read = (...partners: object[]) => partnersOf(JSON.stringify({ partners }),
 test('a partner has its terms in minor units, its line and its keys', () => {
   expect(read(manila)).toEqual([
     {
+      kind: 'real',
       terms: {
         name: 'manila',
         corridors: new Set(['US-PH', '*-VN']),
@@ -35,9 +36,17 @@ test('a partner has its terms in minor units, its line and its keys', () => {
         url: 'https://api.manila.example/openremit',
         keys: [{ id: '2026-11', secret: SECRET }],
         answerMsMax: 10_000,
+        secretVariables: ['MANILA_SECRET'],
       },
     },
   ])
+})
+
+test('a partner pays real money unless its entry says that it is a test system', () => {
+  const kinds = read(manila, { ...manila, name: 'trial', test: true }, { name: 'sandbox' }).map(
+    ({ kind }) => kind,
+  )
+  expect(kinds).toEqual(['real', 'test', 'sandbox'])
 })
 
 test('what is left out is everything, at 15 seconds; the built-in rail may be listed without a line', () => {

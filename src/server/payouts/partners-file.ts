@@ -7,13 +7,22 @@ import type { PartnerKey } from './partner/signature.ts'
 import { type CurrencyTerms, freeTerms, type RailTerms } from './rail-terms.ts'
 
 /** A rail of the operator's file: what it carries, and how it is reached; the built-in one needs no line. */
-export type ConfiguredRail = { readonly terms: RailTerms; readonly line: ConfiguredLine | null }
+export type ConfiguredRail = {
+  readonly kind: RailKind
+  readonly terms: RailTerms
+  readonly line: ConfiguredLine | null
+}
+
+/** The built-in rail and a partner's test system pay nobody. */
+export type RailKind = 'sandbox' | 'test' | 'real'
 
 export type ConfiguredLine = {
   readonly url: string
   /** The first signs, all are accepted. */
   readonly keys: readonly [PartnerKey, ...PartnerKey[]]
   readonly answerMsMax: number
+  /** The variables of the environment that its keys come from. */
+  readonly secretVariables: readonly string[]
 }
 
 const SECRET_CHARACTERS_MIN = 32
@@ -64,6 +73,7 @@ const partnerEntry = z.strictObject({
     .check(z.minLength(1, 'must have one at least')),
   currencies: z.record(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be like "PHP"')), currencyTerms),
   timeoutSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(TIMEOUT_SECONDS_MAX))),
+  test: z.optional(z.boolean()),
   ...served,
 })
 const sandboxEntry = z.strictObject({ name: z.literal('sandbox'), ...served })
@@ -128,7 +138,9 @@ type Context = { readonly secretOf: SecretOf; readonly fault: Fault }
 function railOf(entry: unknown, context: Context): ConfiguredRail[] {
   if (namesSandbox.safeParse(entry).success) {
     const read = checked(sandboxEntry, entry, context.fault)
-    return read === undefined ? [] : [{ terms: { ...freeTerms('sandbox'), ...servedBy(read) }, line: null }]
+    return read === undefined
+      ? []
+      : [{ kind: 'sandbox', terms: { ...freeTerms('sandbox'), ...servedBy(read) }, line: null }]
   }
   const read = checked(partnerEntry, entry, context.fault)
   if (read === undefined) return []
@@ -140,7 +152,7 @@ function railOf(entry: unknown, context: Context): ConfiguredRail[] {
   )
   if (currencies.size === 0) context.fault('currencies', 'must have one at least')
   const terms = { ...freeTerms(read.name), ...servedBy(read), currencies }
-  return [{ terms, line: lineOf(read, context) }]
+  return [{ kind: read.test ? 'test' : 'real', terms, line: lineOf(read, context) }]
 }
 
 function checked<Schema extends z.ZodMiniType>(
@@ -209,6 +221,7 @@ function lineOf(
     url: url.replace(/\/+$/, ''),
     keys: [read[0]!, ...read.slice(1)], // the schema wants one at least
     answerMsMax: (timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
+    secretVariables: keys.map(({ secretVariable }) => secretVariable),
   }
 }
 

@@ -84,3 +84,64 @@ export const secretList = keyList(
   new RegExp(`^.{${SECRET_CHARACTERS_MIN},}$`, 's'),
   `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
 )
+
+/** Whether a host is this machine alone. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/**
+ * Whether others on the network could read what a database is asked. A socket of this machine needs no encryption, and
+ * `sslmode=require` does not say whose certificate it accepts.
+ */
+export function isPlainDatabase(address: string): boolean {
+  const parameter = (name: string) => new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1]
+  const named = /^[^:]+:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?]*)/.exec(address)?.[1] ?? ''
+  const host = decodeURIComponent(parameter('host') ?? named)
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  return !['verify-ca', 'verify-full'].includes(parameter('sslmode') ?? '')
+}
+
+/** A variable that looks like a setting and is none, and the setting that its name comes nearest to. */
+export type UnknownSetting = { readonly name: string; readonly nearest: string }
+
+/** The length from which a name that differs in two letters is taken for a slip. */
+const SLIP_LENGTH_MIN = 6
+const SLIP_LETTERS_MAX = 2
+
+/**
+ * Names the variables that were probably meant as settings: they begin like one, or differ from one in two letters at most.
+ * An environment has many others, of the shell, npm and the machine.
+ */
+export function unknownSettings(names: readonly string[], known: readonly string[]): UnknownSetting[] {
+  return names
+    .filter(name => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name))
+    .flatMap(name => {
+      const family = known.filter(setting => setting.startsWith(`${firstWord(name)}_`))
+      const nearest = nearestTo(name, family.length > 0 ? family : known.filter(isSlipOf(name)))
+      return nearest === undefined ? [] : [{ name, nearest }]
+    })
+}
+
+/** `BANK` of `BANK_ACCOUNTS`; of a name of one word, what no setting begins with. */
+const firstWord = (name: string): string => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? '-'
+
+const isSlipOf = (name: string) => (setting: string) =>
+  name.length >= SLIP_LENGTH_MIN && lettersBetween(name, setting) <= SLIP_LETTERS_MAX
+
+function nearestTo(name: string, settings: readonly string[]): string | undefined {
+  const distance = (setting: string) => (setting.startsWith(name) ? 0 : lettersBetween(name, setting))
+  return settings.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The letters to insert, leave out or exchange between two words (Levenshtein). */
+function lettersBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [line, letter] of Array.from(one).entries()) {
+    const next = [line + 1]
+    for (const [column, its] of Array.from(other).entries()) {
+      const exchanged = row[column]! + (letter === its ? 0 : 1)
+      next.push(Math.min(exchanged, row[column + 1]! + 1, next[column]! + 1))
+    }
+    row = next
+  }
+  return row[other.length]!
+}

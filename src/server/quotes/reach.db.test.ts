@@ -24,6 +24,7 @@ async function partnersFile(): Promise<string> {
     corridors: [corridor],
     methods,
     currencies: { PHP: { minimum: '500', maximum: '50000' } },
+    test: true,
   })
   const partners = [partner('manila', '*-PH', ['bank']), partner('cebu', 'US-PH', ['bank', 'cash'])]
   await writeFile(file, JSON.stringify({ partners }))

@@ -16,6 +16,7 @@ const partners = [
     keys: [{ id: 'first', secretVariable: 'HANOI_SECRET' }],
     corridors: ['US-VN'],
     currencies: { VND: { minimum: '500000' } },
+    test: true,
   },
 ]
 

@@ -24,6 +24,7 @@ async function partnerEnv(manila: PartnerDouble, cebu: PartnerDouble): Promise<R
     methods: ['bank', 'cash'],
     currencies: { PHP: { fixed } },
     timeoutSeconds: 1,
+    test: true,
   })
   const partners = [entry('manila', manila, '5.00'), entry('cebu', cebu, '20.00')]
   await writeFile(file, JSON.stringify({ partners }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../environment.ts'
 import { newestMails, readMail } from './mail-folder.ts'
 import { detailPage, listPage, PAGE_STYLE } from './folder-view.ts'
 import { headersOf, partsOf } from './read-message.ts'
@@ -16,8 +17,6 @@ export type Reach = {
 /** Whether only people at this very machine reach the server: the mails hold links that open accounts. */
 export const isForThisMachineOnly = ({ host, publicUrl, trustedProxies }: Reach): boolean =>
   isLoopback(host) && publicUrl === null && trustedProxies === 0
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

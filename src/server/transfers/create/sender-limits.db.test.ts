@@ -10,6 +10,8 @@ import {
   plainBody,
   quoted,
 } from '#test/support/browser/browser.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import { ensureLimits, listTierLimits, updateTierLimits } from '#server/compliance/sending-limits.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -261,4 +263,35 @@ test('the limits of a tier are an admin’s to set, with a recent proof and a re
 test('a quote is given above the limit too: who signs in may send it', async () => {
   await setLimits('guest', { perTransfer: '10.00' })
   expect((await quoted(openBrowser(app.server), { sendAmount: '100.00' })).sendAmount).toBe('100.00')
+})
+
+test('once payments are live each tier without limits gets cautious ones, which can be changed and not removed', async () => {
+  await setLimits('basic', { perTransfer: '700.00' })
+  await ensureLimits(app.deps)
+  await ensureLimits(app.deps) // the second of two servers that start together
+  expect(await listTierLimits(app.deps)).toEqual([
+    { tier: 'guest', perTransfer: '500.00', perDay: '500.00', per30Days: '1500.00' },
+    { tier: 'basic', perTransfer: '700.00', perDay: '2000.00', per30Days: '6000.00' },
+    { tier: 'verified', perTransfer: '10000.00', perDay: '10000.00', per30Days: '30000.00' },
+  ])
+  const { rows } = await app.deps.pool.query(
+    `select subject_id, actor_id from audit_log where reason = 'payments are live' order by id`,
+  )
+  const byNobody = { actor_id: null }
+  expect(rows).toEqual(['guest', 'basic', 'verified'].map(tier => ({ subject_id: tier, ...byNobody })))
+
+  const live = { ...app.deps, provider: { livemode: true } }
+  const change = {
+    tier: 'guest',
+    perTransfer: 100_00n,
+    perDay: 200_00n,
+    reason: 'as the bank wants it',
+  } as const
+  await expect(updateTierLimits(live, bySystem, { ...change, per30Days: null })).rejects.toMatchObject({
+    code: 'invalid_request',
+    fields: { per30Days: 'required where payments are live' },
+  })
+  expect(await updateTierLimits(live, bySystem, { ...change, per30Days: 300_00n })).toMatchObject({
+    perTransfer: '100.00',
+  })
 })

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { isPlainDatabase } from './platform/environment.ts'
+import { refusalsOf, refuseUnsafe, type Setup, startRules, unknownSettingsIn } from './start-rules.ts'
+
+/** What `npm start` does on a developer's machine. */
+const trial: Setup = {
+  payIn: 'sandbox',
+  rails: new Set(['sandbox']),
+  isOpen: false,
+  allowsSandbox: false,
+  hasHttpsAddress: false,
+  hasStripeBase: false,
+  hasRateLimits: true,
+  hasSecretKey: false,
+  hasMailServer: false,
+  hasPlainDatabase: false,
+}
+const live: Setup = {
+  ...trial,
+  payIn: 'live',
+  rails: new Set(['real']),
+  isOpen: true,
+  hasHttpsAddress: true,
+  hasSecretKey: true,
+  hasMailServer: true,
+}
+const staging: Setup = { ...live, payIn: 'test', rails: new Set(['test']) }
+
+test.each<[string, Setup]>([
+  ['a trial on one machine', trial],
+  ['a trial with the test system of a partner', { ...trial, rails: new Set(['sandbox', 'test']) }],
+  ['a sandbox that is open to others on purpose', { ...trial, isOpen: true, allowsSandbox: true }],
+  ['Stripe in test mode under a public address', staging],
+  ['Stripe in test mode without mail, key or partner', { ...trial, payIn: 'test', isOpen: true }],
+  ['real money', live],
+])('%s may start', (_, setup) => {
+  expect(refusalsOf(setup)).toEqual([])
+})
+
+const refused: readonly (readonly [string, Setup, string])[] = [
+  ['a real partner beside the sandbox', { ...trial, rails: new Set(['real']) }, 'pays real money'],
+  [
+    'a real partner beside Stripe in test mode',
+    { ...staging, rails: new Set(['test', 'real']) },
+    'pays real money',
+  ],
+  ['a sandbox that is open to others', { ...trial, isOpen: true }, 'set ALLOW_SANDBOX=1'],
+  ['real money beside the sandbox rail', { ...live, rails: new Set(['real', 'sandbox']) }, 'they pay nobody'],
+  [
+    'real money beside the test system of a partner',
+    { ...live, rails: new Set(['test']) },
+    'they pay nobody',
+  ],
+  ['real money with a stand-in for Stripe', { ...live, hasStripeBase: true }, 'STRIPE_API_BASE is for tests'],
+  ['real money over http', { ...live, hasHttpsAddress: false }, 'PUBLIC_URL must be set'],
+  ['real money with the sandbox allowed', { ...live, allowsSandbox: true }, 'the sandbox stays off'],
+  ['real money without rate limits', { ...live, hasRateLimits: false }, 'RATE_LIMITS is "off"'],
+  ['real money with the key in the database', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
+  ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
+  [
+    'real money over a database that others can listen to',
+    { ...live, hasPlainDatabase: true },
+    'sslmode=verify-full',
+  ],
+]
+
+test.each(refused)('%s is refused, for that reason alone', (_, setup, words) => {
+  expect(refusalsOf(setup)).toEqual([expect.stringContaining(words)])
+})
+
+test('every rule has a setup above that it refuses', () => {
+  const reasons = refused.flatMap(([, setup]) => refusalsOf(setup))
+  expect(startRules.filter(({ message }) => !reasons.includes(message))).toEqual([])
+})
+
+/** What the start does first. */
+const start = (environment: Record<string, string>) => refuseUnsafe(readConfig(environment))
+
+const testKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1234567890',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1234567890',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
+}
+
+test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://send.example.com' }])(
+  'the sandbox does not open to others by accident: %o',
+  environment => {
+    expect(() => start(environment)).toThrow('set ALLOW_SANDBOX=1')
+    expect(() => start({ ...environment, ALLOW_SANDBOX: '1' })).not.toThrow()
+  },
+)
+
+test.each([
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { NODE_ENV: 'production' },
+])('the sandbox starts for this machine alone: %o', environment => {
+  expect(() => start(environment)).not.toThrow()
+})
+
+/** A file of `PAYOUT_PARTNERS` with one partner. */
+function partnersFile(changes: object): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'openremit-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'partners.json')
+  const keys = [{ id: 'k', secretVariable: 'MANILA_SECRET' }]
+  const manila = { name: 'manila', url: 'https://manila.example', keys, currencies: { PHP: {} } }
+  writeFileSync(file, JSON.stringify({ partners: [{ ...manila, ...changes }] }))
+  return file
+}
+const MANILA_SECRET = 'm'.repeat(32)
+
+test('a partner that pays real money does not start beside play money, and its test system does', () => {
+  const withPartner = (changes: object) => ({ PAYOUT_PARTNERS: partnersFile(changes), MANILA_SECRET })
+  expect(() => start(withPartner({}))).toThrow('lists a partner that pays real money')
+  expect(() => start({ ...testKeys, ...withPartner({}) })).toThrow('lists a partner that pays real money')
+  expect(() => start(withPartner({ test: true }))).not.toThrow()
+})
+
+test.each([
+  ['postgresql://u:p@db.example/remit', true],
+  ['postgresql://u:p@db.example/remit?sslmode=require', true],
+  ['postgresql://u:p@db.example/remit?sslmode=disable', true],
+  ['postgresql://u:p@db.example:5432/remit?sslmode=verify-full', false],
+  ['postgresql://u:p@db.example/remit?sslmode=verify-ca&sslrootcert=/ca.pem', false],
+  ['postgresql://u:p@localhost/remit', false],
+  ['postgresql://u:p@[::1]:5432/remit', false],
+  ['postgresql://u:p@/remit?host=/var/run/postgresql', false],
+  ['postgresql://u:p@/remit?host=%2Fvar%2Frun', false],
+  ['postgresql://u:p@localhost/remit?host=db.example', true],
+])('whether others can listen to %s: %s', (address, isPlain) => {
+  expect(isPlainDatabase(address)).toBe(isPlain)
+})
+
+test('variables that were meant as settings are named with the nearest one', () => {
+  const environment = {
+    METRIC_PORT: '9464',
+    PUBLIC_UR: 'https://send.example.com',
+    STRIPE_WEBHOOK_KEY: 'whsec_1',
+    BANK_SHORT: '3',
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    MAIL: '/var/mail/root',
+    npm_config_rate_limits: '1',
+    NODE_ENV: 'production',
+    PORT: '3000',
+  }
+  expect(unknownSettingsIn(environment, readConfig({}))).toEqual([
+    { name: 'METRIC_PORT', nearest: 'METRICS_PORT' },
+    { name: 'PUBLIC_UR', nearest: 'PUBLIC_URL' },
+    { name: 'STRIPE_WEBHOOK_KEY', nearest: 'STRIPE_WEBHOOK_SECRET' },
+    { name: 'BANK_SHORT', nearest: 'BANK_SHORT_PERCENT' },
+  ])
+})
+
+test('the secret of a partner is no unknown setting', () => {
+  const environment = {
+    BANK_OF_MANILA: MANILA_SECRET,
+    PAYOUT_PARTNERS: partnersFile({ test: true, keys: [{ id: 'k', secretVariable: 'BANK_OF_MANILA' }] }),
+  }
+  expect(unknownSettingsIn(environment, readConfig(environment))).toEqual([])
+})
+
+test.each([
+  [{ PUBLIC_URL: 'http://send.example.com' }, 'PUBLIC_URL must be set, and begin with https://'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set'],
+  [{ PAYOUT_PARTNERS: '' }, 'PAYOUT_PARTNERS must be set'],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE is for tests'],
+  [{ ALLOW_SANDBOX: '1' }, 'ALLOW_SANDBOX is set beside live keys'],
+  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS is "off" beside live keys'],
+  [{ SECRET_KEY: '' }, 'SECRET_KEY must be set'],
+  [{ SMTP_URL: '' }, 'SMTP_URL must be set'],
+  [{ DATABASE_URL: 'postgresql://u:p@db.example/remit' }, 'DATABASE_URL is on another machine'],
+])('with live keys and %o the start says: %s', (changes, words) => {
+  const environment = {
+    ...testKeys,
+    STRIPE_SECRET_KEY: 'rk_live_1234567890',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1234567890',
+    PUBLIC_URL: 'https://send.example.com',
+    SECRET_KEY: 's'.repeat(32),
+    SMTP_URL: 'smtps://remit:pw@mail.example.com',
+    PAYOUT_PARTNERS: partnersFile({}),
+    MANILA_SECRET,
+  }
+  expect(() => start({ ...environment, ...changes })).toThrow(words)
+})
