@@ -2,6 +2,7 @@ import {
   fillLogin,
   linkFor,
   logoutButton,
+  clickBelowToast,
   logOut,
   makeAdmin,
   newUser,
@@ -129,7 +130,7 @@ test.describe('sign-in', () => {
     await fillLogin(page, user)
     await expectStatus(page, 'Login successful', 'Welcome back!')
     await expect(page).toHaveURL('/')
-    await ownName(page, user).press('Enter')
+    await clickBelowToast(ownName(page, user))
     await expect(page).toHaveURL('/account')
     await logOut(page)
     await expect(page).toHaveURL('/')

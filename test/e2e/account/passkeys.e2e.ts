@@ -1,4 +1,4 @@
-import { ageProof, logOut, newUser, ownName, signedUp } from '../support/accounts.ts'
+import { ageProof, clickBelowToast, logOut, newUser, ownName, signedUp } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { spoken } from '../support/heard.ts'
@@ -27,10 +27,10 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expect(page.getByText('not used yet')).toBeVisible()
 
   await logOut(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter')
+  await clickBelowToast(page.getByRole('banner').getByRole('link', { name: 'Login' }))
   await usePasskey(page).click()
   await expectStatus(page, 'Login successful', 'Welcome back!')
-  await ownName(page, user).press('Enter')
+  await clickBelowToast(ownName(page, user))
   await expect(page.getByText(/by passkey/)).toBeVisible()
   await expect(page.getByText(/last used/)).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { ask } from './books.ts'
 import { expect, type Page } from './browser-test.ts'
 
@@ -41,9 +42,12 @@ export async function fillLogin(
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 export const logoutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' })
-/** Logs out, and waits until the server knows. By keyboard, as a toast may lie over the button for seconds. */
+/** Clicks what a toast may lie over for seconds. */
+export const clickBelowToast = (target: Locator): Promise<void> => target.dispatchEvent('click')
+
+/** Logs out, and waits until the server knows. */
 export async function logOut(page: Page): Promise<void> {
-  await logoutButton(page).press('Enter')
+  await clickBelowToast(logoutButton(page))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
 }
 
