@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInCountries } from '#shared/countries.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { type Browser, openBrowser, quoted } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -45,13 +46,13 @@ test.each([
   expect(await quoted(browser, { receiveCountry })).toMatchObject(figures)
 })
 
-test('all 400 pairs of the built-in countries have a price', async () => {
+test('every pair of the built-in countries has a price', async () => {
   const { body: countries } = await browser.call<{ code: string }[]>('GET', '/api/countries')
-  expect(countries).toHaveLength(20)
+  expect(countries).toHaveLength(builtInCountries.length)
   const codes = countries.map(({ code }) => code)
   const pairs = codes.flatMap(sendCountry => codes.map(receiveCountry => ({ sendCountry, receiveCountry })))
   const answers = await Promise.all(pairs.map(pair => ask({ ...pair, sendAmount: '50000' })))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 400 }, () => 200))
+  expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 200))
 })
 
 const unreadable = [

@@ -22,8 +22,7 @@ test('yen, won and dong are whole, and every other currency is counted in hundre
   expect(new Set(hundredths.map(exponentOf))).toEqual(new Set([2]))
 })
 
-test('each of the twenty currencies has the decimals of ISO 4217', () => {
-  expect(builtIn).toHaveLength(20)
+test('each built-in currency has the decimals of ISO 4217', () => {
   expect(builtIn.filter(code => oddCurrencies.includes(code) && exponentOf(code) !== 0)).toEqual([])
 })
 

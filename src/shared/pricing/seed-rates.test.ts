@@ -13,9 +13,8 @@ function shown(from: string, to: string): string | undefined {
 }
 
 describe('seed rates', () => {
-  test('all 400 pairs of built-in countries have a rate, and one that tells something', () => {
+  test('every pair of built-in countries has a rate, and one that tells something', () => {
     const pairs = currencies.flatMap(from => currencies.map(to => ({ from, to, shown: shown(from, to) })))
-    expect(pairs).toHaveLength(400)
     expect(pairs.filter(pair => pair.shown === undefined || /^[0.]*$/.test(pair.shown))).toEqual([])
   })
 
@@ -32,6 +31,6 @@ describe('seed rates', () => {
   })
 
   test('a currency is worth exactly itself', () => {
-    expect(currencies.map(currency => shown(currency, currency))).toEqual(Array(20).fill('1.0000'))
+    expect(currencies.map(currency => shown(currency, currency))).toEqual(currencies.map(() => '1.0000'))
   })
 })
