@@ -17,6 +17,7 @@ import { addDays } from '#server/platform/days.ts'
 import { pageOfDays } from '#server/reconciliation/desk/desk.ts'
 import { askForDay, askForDueDays, underWay, workPiece } from '#server/reconciliation/runs/work.ts'
 import { endOnError } from './end-on-error.ts'
+import { railsOf } from '#server/start-rules.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
 
 const SOMEBODY_IS_AT_IT_MS = 1_000
@@ -43,6 +44,7 @@ try {
     isDraining: () => false,
     loopLag: null,
     metrics: null,
+    payoutRails: railsOf(config),
     stripe: config.stripe === null ? null : await openStripe(config.stripe),
   })
   if (values.day === undefined) await askForDueDays(deps)

@@ -75,6 +75,8 @@ export type Config = {
   readonly stripe: StripeConfig | null
   /** Whether the sandbox may be open to others. */
   readonly allowsSandbox: boolean
+  /** False where Node.js is set to accept every certificate. */
+  readonly verifiesCertificates: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -128,6 +130,7 @@ const variables = z.object({
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(listOf(approvalKinds)),
   ALLOW_SANDBOX: z.optional(flag),
+  NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
   ...stripeVariables,
 })
 
@@ -220,6 +223,7 @@ const rulesOf = (from: Variables) => ({
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,
   secondApprover: from.SECOND_APPROVER ?? [],
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
+  verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
 })
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>

@@ -37,6 +37,7 @@ import { stripeProvider } from './payments/stripe/stripe-provider.ts'
 import { declineBreaker } from './payments/declines.ts'
 import type { CallbackParts } from './payouts/callbacks.ts'
 import { openRails } from './payouts/open-rails.ts'
+import type { ConfiguredRail } from './payouts/partners-file.ts'
 import { type Rails, refusedAmount, waysTo } from './payouts/payouts.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
@@ -63,6 +64,8 @@ export type Parts = {
   readonly webBuild: WebBuild | null
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeClient | null
+  /** The rails of `PAYOUT_PARTNERS`; empty: the built-in rail alone. */
+  readonly payoutRails: readonly ConfiguredRail[]
   readonly isDraining: () => boolean
   /** The delay of this process's event loop; null: no call is shed for it. */
   readonly loopLag: LoopLag | null
@@ -97,7 +100,6 @@ export function buildDeps(parts: Parts): Deps {
   const rails = openRails({
     ...parts,
     sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
-    file: config.payoutPartners,
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   return {
@@ -125,7 +127,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeed: config.rateFeed,
     rateFeedHours: config.rateFeedHours,
     openAccounts,
-    tierLimits: watchTierLimits(parts.watch, pool),
+    tierLimits: watchTierLimits(parts.watch, { pool, provider }),
     sandbox,
     provider,
     ownBank,

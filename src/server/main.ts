@@ -22,9 +22,9 @@ import { systemRandom } from './platform/random.ts'
 import { keptSecretKey } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
-import { refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
+import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
-import { refuseOtherMode } from './transfers/pay-in/payment-mode.ts'
+import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
@@ -40,10 +40,11 @@ try {
 
 /** Starts what the rest stands on first; each part says how it is stopped, and is, in reverse. */
 async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
-  refuseUnsafe(config)
+  const payoutRails = railsOf(config) // read once: what is checked is what is opened
+  refuseUnsafe(config, payoutRails)
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
-  for (const unknown of unknownSettingsIn(process.env, config))
+  for (const unknown of unknownSettingsIn(process.env, payoutRails))
     log.warn(unknown, 'a setting is not known and has no effect')
   const [database, webBuild, stripe] = await Promise.all([
     openDatabase(
@@ -79,11 +80,12 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     log,
     webBuild,
     stripe,
+    payoutRails,
     isDraining: isStopping,
     loopLag,
     metrics,
   })
-  await refuseOtherMode(pool, deps.provider)
+  await claimPaymentMode(pool, deps.provider)
   await seed(deps)
   if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.

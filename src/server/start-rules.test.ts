@@ -4,7 +4,14 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isPlainDatabase } from './platform/environment.ts'
-import { refusalsOf, refuseUnsafe, type Setup, startRules, unknownSettingsIn } from './start-rules.ts'
+import {
+  railsOf,
+  refusalsOf,
+  refuseUnsafe,
+  type Setup,
+  startRules,
+  unknownSettingsIn,
+} from './start-rules.ts'
 
 /** What `npm start` does on a developer's machine. */
 const trial: Setup = {
@@ -14,10 +21,12 @@ const trial: Setup = {
   allowsSandbox: false,
   hasHttpsAddress: false,
   hasStripeBase: false,
-  hasRateLimits: true,
+  hasStrictLimits: true,
   hasSecretKey: false,
   hasMailServer: false,
   hasPlainDatabase: false,
+  hasBankAccounts: false,
+  verifiesCertificates: true,
 }
 const live: Setup = {
   ...trial,
@@ -32,6 +41,8 @@ const staging: Setup = { ...live, payIn: 'test', rails: new Set(['test']) }
 
 test.each<[string, Setup]>([
   ['a trial on one machine', trial],
+  ['a trial with bank accounts on one machine', { ...trial, hasBankAccounts: true }],
+  ['real money with bank accounts', { ...live, hasBankAccounts: true }],
   ['a trial with the test system of a partner', { ...trial, rails: new Set(['sandbox', 'test']) }],
   ['a sandbox that is open to others on purpose', { ...trial, isOpen: true, allowsSandbox: true }],
   ['Stripe in test mode under a public address', staging],
@@ -57,8 +68,23 @@ const refused: readonly (readonly [string, Setup, string])[] = [
   ],
   ['real money with a stand-in for Stripe', { ...live, hasStripeBase: true }, 'STRIPE_API_BASE is for tests'],
   ['real money over http', { ...live, hasHttpsAddress: false }, 'PUBLIC_URL must be set'],
-  ['real money with the sandbox allowed', { ...live, allowsSandbox: true }, 'the sandbox stays off'],
-  ['real money without rate limits', { ...live, hasRateLimits: false }, 'RATE_LIMITS is "off"'],
+  ['real money with the sandbox allowed', { ...live, allowsSandbox: true }, 'ALLOW_SANDBOX is set beside'],
+  ['real money without strict limits', { ...live, hasStrictLimits: false }, 'RATE_LIMITS must be "strict"'],
+  [
+    'real money where every certificate is accepted',
+    { ...live, verifiesCertificates: false },
+    'NODE_TLS_REJECT_UNAUTHORIZED is 0',
+  ],
+  [
+    'play money beside real bank accounts, open to others',
+    { ...trial, isOpen: true, allowsSandbox: true, hasBankAccounts: true },
+    'BANK_ACCOUNTS names accounts',
+  ],
+  [
+    'a test mode beside real bank accounts, open to others',
+    { ...staging, hasBankAccounts: true },
+    'BANK_ACCOUNTS names accounts',
+  ],
   ['real money with the key in the database', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [
@@ -78,7 +104,10 @@ test('every rule has a setup above that it refuses', () => {
 })
 
 /** What the start does first. */
-const start = (environment: Record<string, string>) => refuseUnsafe(readConfig(environment))
+const start = (environment: Record<string, string>) => {
+  const config = readConfig(environment)
+  refuseUnsafe(config, railsOf(config))
+}
 
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_1234567890',
@@ -86,13 +115,16 @@ const testKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
 }
 
-test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://send.example.com' }])(
-  'the sandbox does not open to others by accident: %o',
-  environment => {
-    expect(() => start(environment)).toThrow('set ALLOW_SANDBOX=1')
-    expect(() => start({ ...environment, ALLOW_SANDBOX: '1' })).not.toThrow()
-  },
-)
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '0' },
+  { HOST: '::' },
+  { PUBLIC_URL: 'https://send.example.com' },
+  { TRUST_PROXY: '1' },
+])('the sandbox does not open to others by accident: %o', environment => {
+  expect(() => start(environment)).toThrow('set ALLOW_SANDBOX=1')
+  expect(() => start({ ...environment, ALLOW_SANDBOX: '1' })).not.toThrow()
+})
 
 test.each([
   { HOST: 'localhost' },
@@ -125,15 +157,19 @@ test('a partner that pays real money does not start beside play money, and its t
 
 test.each([
   ['postgresql://u:p@db.example/remit', true],
-  ['postgresql://u:p@db.example/remit?sslmode=require', true],
   ['postgresql://u:p@db.example/remit?sslmode=disable', true],
+  ['postgresql://u:p@db.example/remit?sslmode=no-verify', true],
+  ['postgresql://u:p@db.example/remit?application_name=x?sslmode=verify-full', true],
+  ['postgresql://u:p@db.example/remit?sslmode=verify-full&sslmode=disable', true],
+  ['postgresql://u:p@db.example/remit#?sslmode=verify-full', true],
+  ['postgresql://u:p@localhost/remit?host=db.example', true],
+  ['postgresql://u:p@localhost/remit?%68ost=db.example', true],
+  ['postgresql://u:p@db.example/remit?host=', true],
   ['postgresql://u:p@db.example:5432/remit?sslmode=verify-full', false],
-  ['postgresql://u:p@db.example/remit?sslmode=verify-ca&sslrootcert=/ca.pem', false],
   ['postgresql://u:p@localhost/remit', false],
   ['postgresql://u:p@[::1]:5432/remit', false],
   ['postgresql://u:p@/remit?host=/var/run/postgresql', false],
   ['postgresql://u:p@/remit?host=%2Fvar%2Frun', false],
-  ['postgresql://u:p@localhost/remit?host=db.example', true],
 ])('whether others can listen to %s: %s', (address, isPlain) => {
   expect(isPlainDatabase(address)).toBe(isPlain)
 })
@@ -149,10 +185,11 @@ test('variables that were meant as settings are named with the nearest one', () 
     HOSTNAME: 'a',
     MAIL: '/var/mail/root',
     npm_config_rate_limits: '1',
+    PGHOST: 'db.example',
     NODE_ENV: 'production',
     PORT: '3000',
   }
-  expect(unknownSettingsIn(environment, readConfig({}))).toEqual([
+  expect(unknownSettingsIn(environment, [])).toEqual([
     { name: 'METRIC_PORT', nearest: 'METRICS_PORT' },
     { name: 'PUBLIC_UR', nearest: 'PUBLIC_URL' },
     { name: 'STRIPE_WEBHOOK_KEY', nearest: 'STRIPE_WEBHOOK_SECRET' },
@@ -165,7 +202,7 @@ test('the secret of a partner is no unknown setting', () => {
     BANK_OF_MANILA: MANILA_SECRET,
     PAYOUT_PARTNERS: partnersFile({ test: true, keys: [{ id: 'k', secretVariable: 'BANK_OF_MANILA' }] }),
   }
-  expect(unknownSettingsIn(environment, readConfig(environment))).toEqual([])
+  expect(unknownSettingsIn(environment, railsOf(readConfig(environment)))).toEqual([])
 })
 
 test.each([
@@ -174,10 +211,12 @@ test.each([
   [{ PAYOUT_PARTNERS: '' }, 'PAYOUT_PARTNERS must be set'],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE is for tests'],
   [{ ALLOW_SANDBOX: '1' }, 'ALLOW_SANDBOX is set beside live keys'],
-  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS is "off" beside live keys'],
+  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be "strict"'],
+  [{ RATE_LIMITS: 'relaxed' }, 'RATE_LIMITS must be "strict"'],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED is 0'],
   [{ SECRET_KEY: '' }, 'SECRET_KEY must be set'],
   [{ SMTP_URL: '' }, 'SMTP_URL must be set'],
-  [{ DATABASE_URL: 'postgresql://u:p@db.example/remit' }, 'DATABASE_URL is on another machine'],
+  [{ DATABASE_URL: 'postgresql://u:p@db.example/remit' }, 'DATABASE_URL names another host'],
 ])('with live keys and %o the start says: %s', (changes, words) => {
   const environment = {
     ...testKeys,

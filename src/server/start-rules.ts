@@ -8,16 +8,19 @@ export type Setup = {
   readonly payIn: 'sandbox' | 'test' | 'live'
   /** The kinds of rails that pay out. */
   readonly rails: ReadonlySet<RailKind>
-  /** Whether HOST or PUBLIC_URL opens the server to more than this machine. */
+  /** Whether HOST, PUBLIC_URL or TRUST_PROXY opens the server to more than this machine. */
   readonly isOpen: boolean
   readonly allowsSandbox: boolean
   readonly hasHttpsAddress: boolean
   readonly hasStripeBase: boolean
-  readonly hasRateLimits: boolean
+  readonly hasStrictLimits: boolean
   readonly hasSecretKey: boolean
   readonly hasMailServer: boolean
   /** Whether others on the network could read what the database is asked. */
   readonly hasPlainDatabase: boolean
+  /** Whether senders can pay into accounts of the operator's own. */
+  readonly hasBankAccounts: boolean
+  readonly verifiesCertificates: boolean
 }
 
 type Rule = { readonly refuses: (setup: Setup) => boolean; readonly message: string }
@@ -33,22 +36,29 @@ export const startRules: readonly Rule[] = [
     refuses: setup => !isLive(setup) && setup.rails.has('real'),
     message:
       'PAYOUT_PARTNERS lists a partner that pays real money, and the payments are play money: set live keys of Stripe, ' +
-      'or mark the test system of a partner with "test": true',
+      'or mark each test system of a partner with "test": true',
+  },
+  {
+    refuses: setup => !isLive(setup) && setup.isOpen && setup.hasBankAccounts,
+    message:
+      'BANK_ACCOUNTS names accounts that take real money, and the other payments are play money: unset it, or HOST, ' +
+      'PUBLIC_URL and TRUST_PROXY, which open the server to others',
   },
   {
     refuses: setup => setup.payIn === 'sandbox' && setup.isOpen && !setup.allowsSandbox,
     message:
-      'payments are a sandbox, and HOST or PUBLIC_URL opens the server to others: set ALLOW_SANDBOX=1 if that is what you want',
+      'payments are a sandbox, and HOST, PUBLIC_URL or TRUST_PROXY opens the server to others: set ALLOW_SANDBOX=1 if that ' +
+      'is what you want',
   },
   {
     refuses: setup => isLive(setup) && (setup.rails.has('sandbox') || setup.rails.has('test')),
     message:
       'STRIPE_SECRET_KEY is a live key: PAYOUT_PARTNERS must be set, without "sandbox" and without a partner marked ' +
-      '"test": true, for they pay nobody',
+      '"test": true, because they pay nobody',
   },
   {
     refuses: setup => isLive(setup) && setup.hasStripeBase,
-    message: 'STRIPE_API_BASE is for tests: live keys are for Stripe alone',
+    message: 'STRIPE_API_BASE is for tests: unset it, because live keys are for Stripe alone',
   },
   {
     refuses: setup => isLive(setup) && !setup.hasHttpsAddress,
@@ -56,11 +66,12 @@ export const startRules: readonly Rule[] = [
   },
   {
     refuses: setup => isLive(setup) && setup.allowsSandbox,
-    message: 'ALLOW_SANDBOX is set beside live keys: the sandbox stays off',
+    message: 'ALLOW_SANDBOX is set beside live keys: unset it',
   },
   {
-    refuses: setup => isLive(setup) && !setup.hasRateLimits,
-    message: 'RATE_LIMITS is "off" beside live keys: that is for benchmarks',
+    refuses: setup => isLive(setup) && !setup.hasStrictLimits,
+    message:
+      'RATE_LIMITS must be "strict" or unset beside live keys: the others are for trials and benchmarks',
   },
   {
     refuses: setup => isLive(setup) && !setup.hasSecretKey,
@@ -75,7 +86,11 @@ export const startRules: readonly Rule[] = [
   {
     refuses: setup => isLive(setup) && setup.hasPlainDatabase,
     message:
-      'STRIPE_SECRET_KEY is a live key: DATABASE_URL is on another machine, and must end with ?sslmode=verify-full',
+      'STRIPE_SECRET_KEY is a live key: DATABASE_URL names another host, so it must have the parameter sslmode=verify-full',
+  },
+  {
+    refuses: setup => isLive(setup) && !setup.verifiesCertificates,
+    message: 'NODE_TLS_REJECT_UNAUTHORIZED is 0 beside live keys: unset it, or anybody can pose as Stripe',
   },
 ]
 
@@ -83,36 +98,44 @@ export const startRules: readonly Rule[] = [
 export const refusalsOf = (setup: Setup): string[] =>
   startRules.filter(({ refuses }) => refuses(setup)).map(({ message }) => message)
 
-/** @throws Error with every rule that a configuration breaks, or every fault of its file of partners, on a line of its own */
-export function refuseUnsafe(config: Config): void {
-  const refusals = refusalsOf(setupOf(config))
+/** @throws Error with every rule that a configuration breaks on a line of its own */
+export function refuseUnsafe(config: Config, rails: readonly ConfiguredRail[]): void {
+  const refusals = refusalsOf(setupOf(config, rails))
   if (refusals.length === 0) return
   throw new Error(`The environment is not right:\n${refusals.map(refusal => `  ${refusal}`).join('\n')}`)
 }
 
-function setupOf(config: Config): Setup {
-  const { stripe, host, publicUrl, databaseUrl } = config
-  const rails = railsOf(config).map(({ kind }) => kind)
+function setupOf(config: Config, rails: readonly ConfiguredRail[]): Setup {
+  const { stripe, databaseUrl } = config
   return {
     payIn: stripe === null ? 'sandbox' : stripe.livemode ? 'live' : 'test',
-    rails: new Set(rails.length === 0 ? (['sandbox'] as const) : rails),
-    isOpen: !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname)),
+    rails: new Set(rails.length === 0 ? (['sandbox'] as const) : rails.map(({ kind }) => kind)),
+    isOpen: isOpen(config),
     allowsSandbox: config.allowsSandbox,
-    hasHttpsAddress: publicUrl?.protocol === 'https:',
+    hasHttpsAddress: config.publicUrl?.protocol === 'https:',
     hasStripeBase: stripe !== null && stripe.apiBase !== null,
-    hasRateLimits: config.rateLimits !== 'off',
+    hasStrictLimits: config.rateLimits === 'strict',
     hasSecretKey: config.secretKeys !== null,
     hasMailServer: config.smtpUrl !== undefined,
     hasPlainDatabase: databaseUrl !== undefined && isPlainDatabase(databaseUrl),
+    hasBankAccounts: config.bankAccountsFile !== null,
+    verifiesCertificates: config.verifiesCertificates,
   }
 }
 
-const railsOf = ({ payoutPartners: file }: Config): readonly ConfiguredRail[] =>
+const isOpen = ({ host, publicUrl, trustedProxies }: Config): boolean =>
+  !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname)) || trustedProxies > 0
+
+/** The rails of `PAYOUT_PARTNERS`; empty: the built-in rail alone. @throws Error with every fault of the file on a line of its own */
+export const railsOf = ({ payoutPartners: file }: Config): readonly ConfiguredRail[] =>
   file === null ? [] : readPartners(file.path, file.secretOf)
 
 /** Variables that were probably meant as settings, and the settings that come nearest. The secrets of partners are known. */
-export function unknownSettingsIn(environment: NodeJS.ProcessEnv, config: Config): UnknownSetting[] {
-  const secrets = railsOf(config).flatMap(({ line }) => line?.secretVariables ?? [])
+export function unknownSettingsIn(
+  environment: NodeJS.ProcessEnv,
+  rails: readonly ConfiguredRail[],
+): UnknownSetting[] {
+  const secrets = rails.flatMap(({ line }) => line?.secretVariables ?? [])
   return unknownSettings(
     Object.keys(environment).filter(name => !secrets.includes(name)),
     settingNames,

@@ -14,10 +14,13 @@ export type TierLimits = Readonly<Record<SenderTier, SendingLimits>>
 /** Reads the limits from memory; a change that any process commits holds for the next transfer. */
 export type ReadTierLimits = () => Promise<TierLimits>
 
-export const watchTierLimits = (watch: Watch, pool: Pool): ReadTierLimits =>
+export const watchTierLimits = (watch: Watch, { pool, provider }: LimitParts): ReadTierLimits =>
   watch.watched(['sending_limits'], async () => {
     const rows = await findLimits(pool)
-    const of = (tier: SenderTier): SendingLimits => limitsOf(rows.find(row => row.tier === tier))
+    const of = (tier: SenderTier): SendingLimits => {
+      const limits = limitsOf(rows.find(row => row.tier === tier))
+      return provider.livemode ? completed(tier, limits) : limits
+    }
     return { guest: of('guest'), basic: of('basic'), verified: of('verified') }
   })
 
@@ -30,7 +33,9 @@ export const listTierLimits = async ({ pool }: { readonly pool: Pool }): Promise
   (await findLimits(pool)).map(viewOf)
 
 /** With real money every tier has all three limits. */
-export type LimitDeps = AuditDeps & { readonly provider: { readonly livemode: boolean } }
+type Mode = { readonly provider: { readonly livemode: boolean } }
+type LimitParts = Mode & { readonly pool: Pool }
+export type LimitDeps = AuditDeps & Mode
 
 type Change = SendingLimits & { readonly tier: SenderTier; readonly reason: string }
 
@@ -73,20 +78,20 @@ const cautious: TierLimits = {
   verified: { perTransfer: 10_000_00n, perDay: 10_000_00n, per30Days: 30_000_00n },
 }
 
-/** Gives each tier a cautious limit where it has none: once payments are live, nobody sends without limits. */
+const completed = (tier: SenderTier, { perTransfer, perDay, per30Days }: SendingLimits): SendingLimits => ({
+  perTransfer: perTransfer ?? cautious[tier].perTransfer,
+  perDay: perDay ?? cautious[tier].perDay,
+  per30Days: per30Days ?? cautious[tier].per30Days,
+})
+
+/** Writes down, for all to see, the cautious limit that holds where a tier has none and payments are live. */
 export async function ensureLimits(deps: AuditDeps): Promise<void> {
   await withAct(deps, bySystem, async ({ tx, audit }) => {
     for (const tier of senderTiers) {
       const [before] = await lockLimits(tx, tier)
-      if (before === undefined) throw new Error('a tier without its row of limits')
-      const { perTransfer, perDay, per30Days } = cautious[tier]
-      const limits = [
-        before.per_transfer ?? perTransfer,
-        before.per_day ?? perDay,
-        before.per_30_days ?? per30Days,
-      ] as const
-      const [after] = await setLimits(tx, tier, ...limits)
-      const changes = changesBetween(viewOf(before), viewOf(after!))
+      const { perTransfer, perDay, per30Days } = completed(tier, limitsOf(before))
+      const [after] = await setLimits(tx, tier, perTransfer, perDay, per30Days)
+      const changes = changesBetween(viewOf(before!), viewOf(after!)) // limitsOf has refused a missing row
       const subject = { kind: 'limits', id: tier }
       if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason: 'payments are live' })
     }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import type { PartnerKeys } from './callbacks.ts'
 import { partnerRail } from './partner/partner.ts'
-import { type ConfiguredRail, readPartners, type SecretOf } from './partners-file.ts'
+import type { ConfiguredRail } from './partners-file.ts'
 import type { PayoutRail } from './rail.ts'
 import { freeTerms } from './rail-terms.ts'
 import { type Rails, watchRailStates } from './payouts.ts'
@@ -14,20 +14,20 @@ export type RailParts = {
   readonly clock: Clock
   /** The built-in rail, which is used alone or where the operator's file lists it. */
   readonly sandbox: PayoutRail
-  /** `PAYOUT_PARTNERS`; null: the built-in rail alone. */
-  readonly file: { readonly path: string; readonly secretOf: SecretOf } | null
+  /** The rails of `PAYOUT_PARTNERS`; empty: the built-in rail alone. */
+  readonly payoutRails: readonly ConfiguredRail[]
 }
 
 export type OpenedRails = Rails & { readonly partnerKeys: PartnerKeys }
 
-/** Opens the rails that the operator's file lists. @throws Error with every fault of the file on a line of its own */
-export function openRails({ watch, pool, clock, sandbox, file }: RailParts): OpenedRails {
-  const configured = file === null ? [alone] : readPartners(file.path, file.secretOf)
+/** Opens the rails that the operator's file lists, or the built-in one. */
+export function openRails({ watch, pool, clock, sandbox, payoutRails }: RailParts): OpenedRails {
+  const configured = payoutRails.length === 0 ? [alone] : payoutRails
   const [rail, ...partners] = configured.map(({ terms: { name }, line }) =>
     line === null ? sandbox : partnerRail({ name, ...line, key: line.keys[0], clock }),
   )
   return {
-    rail: rail!, // a file has one entry at least
+    rail: rail!, // there is one at least
     partners,
     railTerms: configured.map(({ terms }) => terms),
     railStates: watchRailStates(watch, pool),

@@ -73,7 +73,7 @@ const partnerEntry = z.strictObject({
     .check(z.minLength(1, 'must have one at least')),
   currencies: z.record(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be like "PHP"')), currencyTerms),
   timeoutSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(TIMEOUT_SECONDS_MAX))),
-  test: z.optional(z.boolean()),
+  test: z.optional(z.boolean('must be true or false')),
   ...served,
 })
 const sandboxEntry = z.strictObject({ name: z.literal('sandbox'), ...served })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import * as z from 'zod/mini'
 
 /** Shorter secrets can be guessed; 32 characters of anything random cannot. */
@@ -49,9 +50,11 @@ export const feedSource = z
     ),
   )
 
-export const databaseUrl = z
-  .string()
-  .check(z.regex(/^postgres(ql)?:\/\/./, 'an address like postgresql://user:password@host/database'))
+const DATABASE_WORDS = 'an address like postgresql://user:password@host/database'
+export const databaseUrl = z.string().check(
+  z.regex(/^postgres(ql)?:\/\/./, DATABASE_WORDS),
+  z.refine(text => isAddressOfDatabase(text), DATABASE_WORDS),
+)
 
 export const smtpUrl = z
   .string()
@@ -89,15 +92,29 @@ export const secretList = keyList(
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /**
- * Whether others on the network could read what a database is asked. A socket of this machine needs no encryption, and
- * `sslmode=require` does not say whose certificate it accepts.
+ * Whether others on the network could read what a database is asked, as the driver understands its address and the PG
+ * variables. A socket of this machine needs no encryption.
  */
 export function isPlainDatabase(address: string): boolean {
-  const parameter = (name: string) => new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1]
-  const named = /^[^:]+:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?]*)/.exec(address)?.[1] ?? ''
-  const host = decodeURIComponent(parameter('host') ?? named)
+  const { host, ssl } = driverSettings(address)
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false
-  return !['verify-ca', 'verify-full'].includes(parameter('sslmode') ?? '')
+  return !ssl || (ssl !== true && ssl.rejectUnauthorized === false)
+}
+
+type DriverSettings = {
+  readonly host: string
+  readonly ssl: boolean | { readonly rejectUnauthorized?: boolean }
+}
+
+/** The driver's types leave `ssl` out. */
+const driverSettings = (address: string): DriverSettings => new pg.Client({ connectionString: address })
+
+const isAddressOfDatabase = (address: string): boolean => {
+  try {
+    return driverSettings(address).host !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** A variable that looks like a setting and is none, and the setting that its name comes nearest to. */
@@ -113,7 +130,7 @@ const SLIP_LETTERS_MAX = 2
  */
 export function unknownSettings(names: readonly string[], known: readonly string[]): UnknownSetting[] {
   return names
-    .filter(name => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name))
+    .filter(name => /^(?!PG|NODE_)[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name)) // those are of the driver and of Node.js
     .flatMap(name => {
       const family = known.filter(setting => setting.startsWith(`${firstWord(name)}_`))
       const nearest = nearestTo(name, family.length > 0 ? family : known.filter(isSlipOf(name)))

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { listeners } from '#server/background.ts'
 import { buildDeps, type Deps } from '#server/deps.ts'
+import { railsOf } from '#server/start-rules.ts'
 import { seed } from '#server/seed.ts'
 import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -61,6 +62,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     log,
     webBuild: null,
     stripe: config.stripe && (await openStripe(config.stripe)),
+    payoutRails: railsOf(config),
     isDraining: () => false,
     loopLag: null,
     metrics: null,

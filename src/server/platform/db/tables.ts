@@ -391,6 +391,11 @@ export interface PayInRemindersTable {
   at: Generated<Date>
 }
 
+export interface PaymentModeTable {
+  is_only: Generated<boolean>
+  livemode: boolean
+}
+
 export interface PaymentsTable {
   id: string
   transfer_id: string
@@ -981,6 +986,7 @@ export interface DB {
   owners: OwnersTable
   passkeys: PasskeysTable
   pay_in_reminders: PayInRemindersTable
+  payment_mode: PaymentModeTable
   payments: PaymentsTable
   payout_callbacks: PayoutCallbacksTable
   payout_rails: PayoutRailsTable

@@ -11,7 +11,12 @@ import {
   quoted,
 } from '#test/support/browser/browser.ts'
 import { bySystem } from '#server/audit/audit.ts'
-import { ensureLimits, listTierLimits, updateTierLimits } from '#server/compliance/sending-limits.ts'
+import {
+  ensureLimits,
+  listTierLimits,
+  updateTierLimits,
+  watchTierLimits,
+} from '#server/compliance/sending-limits.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -279,6 +284,12 @@ test('once payments are live each tier without limits gets cautious ones, which 
   )
   const byNobody = { actor_id: null }
   expect(rows).toEqual(['guest', 'basic', 'verified'].map(tier => ({ subject_id: tier, ...byNobody })))
+
+  const heldLimits = watchTierLimits(app.deps.watch, { pool: app.deps.pool, provider: { livemode: true } })
+  await setLimits('guest', { perDay: '90.00' }) // as by hand, past the rule below
+  await expect
+    .poll(async () => (await heldLimits()).guest)
+    .toEqual({ perTransfer: 500_00n, perDay: 90_00n, per30Days: 1_500_00n })
 
   const live = { ...app.deps, provider: { livemode: true } }
   const change = {
