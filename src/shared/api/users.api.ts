@@ -125,9 +125,10 @@ export const resetPassword = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/email-confirmation',
-  summary: 'Confirms an email address with the link that was sent to it.',
+  summary:
+    'Confirms an email address with the link that was sent to it, in a session of its account or with its password.',
   access: 'anyone',
-  body: z.object({ token: z.string().check(z.maxLength(400)) }),
+  body: z.object({ token: z.string().check(z.maxLength(400)), password: z.optional(password) }),
   success: { status: 204, body: null },
-  refusals: ['link_expired', 'account_not_created'],
+  refusals: ['link_expired', 'account_not_created', 'password_required', 'wrong_password', 'busy'],
 })

@@ -258,20 +258,6 @@ test.describe('a new password', () => {
   })
 })
 
-test('an email address is confirmed by a click after the link of a mail, once', async ({ page }) => {
-  const user = await signedUp(page)
-  await page.goto('/account')
-  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-  await page.goto(await linkFor(page, { to: user.email, subject: /confirm/i, path: '/confirm-email' }))
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your account' }).click()
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-})
-
 test.describe('the desk', () => {
   test('the desk is open to an admin, who has a link to it', async ({ page }) => {
     const user = await signedUp(page)

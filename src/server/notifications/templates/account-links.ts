@@ -2,11 +2,14 @@ import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
 import { type LinkMail, smallPrintOf } from './account-mail.ts'
 
+/** A page that asks for a password surprises nobody whom the mail has prepared. */
+const ASKS_PASSWORD = 'If you are not signed in, the page asks for the password of your account.'
+
 /** A new account; its address is confirmed by the link. */
 export function registered({ fullName, brand, link }: LinkMail): Letter {
   return {
     subject: `Welcome to ${brand}: please confirm your address`,
-    preheader: 'Confirm with one click so that our emails reach you.',
+    preheader: 'Confirm it so that our emails reach you.',
     heading: `Welcome to ${brand}`,
     paragraphs: [
       greeting(fullName),
@@ -14,7 +17,7 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
     ],
     button: { label: 'Confirm this address', url: link.url },
     smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}.`,
+      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. ${ASKS_PASSWORD}`,
       'If you did not create this account, you can ignore this email. The address stays unconfirmed.',
       ...smallPrintOf(brand),
     ],
@@ -25,7 +28,7 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
 export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
   return {
     subject: `Please confirm your address for ${brand}`,
-    preheader: 'Confirm with one click so that our emails reach you.',
+    preheader: 'Confirm it so that our emails reach you.',
     heading: 'Is this address yours?',
     paragraphs: [
       greeting(fullName),
@@ -33,7 +36,7 @@ export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
     ],
     button: { label: 'Confirm this address', url: link.url },
     smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}.`,
+      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. ${ASKS_PASSWORD}`,
       'If you did not ask for this, you can ignore this email. Nothing will change.',
       ...smallPrintOf(brand),
     ],

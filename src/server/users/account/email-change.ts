@@ -1,15 +1,17 @@
 import { DomainError } from '#shared/api/error.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Actor, Session } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { storedKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
-import { newLink, spendLink } from '../session/email-links.ts'
+import { isOwnPassword } from '../password/password-tries.ts'
+import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
+import type { SignInCall } from '../session/finish-sign-in.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountNotices } from '../account-jobs.ts'
-import { confirmEmailOf, lockUser, setEmail } from '../users.sql.ts'
+import { confirmEmailOf, findUser, lockUser, setEmail, type UserRow } from '../users.sql.ts'
 
 const LINKS_MAX = 3
 const LINKS_SECONDS = 60 * 60
@@ -51,20 +53,56 @@ async function mailLink(deps: UserDeps, tx: Tx, to: Parameters<typeof newLink>[2
   await enqueue(tx, accountNotices, { kind: 'email_confirmation', userId: to.userId, linkId })
 }
 
+const purposes = ['confirm_email', 'change_email'] as const
+
+type Proof = { readonly token: string; readonly password?: string | undefined }
+
 /**
- * Takes an address as confirmed by the link that was sent to it, and puts it in force where it is a new one.
- * @throws DomainError 'link_expired'; 'account_not_created' where somebody else has it by now
+ * Takes an address as confirmed by the link that was sent to it, and puts it in force where it is a new one. The link proves
+ * the mailbox, and the caller proves the account: by one of its sessions, or by its password. Why: docs/decisions/0067.
+ * @throws DomainError 'link_expired' | 'password_required' | 'wrong_password' | 'too_many_requests' | 'busy';
+ * 'account_not_created' where somebody else has the address by now
  */
-export async function confirmEmail(deps: UserDeps, token: string): Promise<void> {
+export async function confirmEmail(
+  deps: UserDeps,
+  call: ProofCall,
+  { token, password }: Proof,
+): Promise<void> {
+  const shown = { purposes, token }
+  // Looked at first: a password that is refused must not cost the link.
+  const link = await readLink(deps.signingKeys, deps.pool, shown)
+  const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
+  if (user === undefined) throw new DomainError('link_expired')
+  const session = await sessionOrPassword(deps, call, user, password)
   await withTransaction(deps.pool, async tx => {
-    const shown = { purposes: ['confirm_email', 'change_email'], token } as const
-    const link = await spendLink(deps.signingKeys, tx, shown)
-    const [confirmed] = link ? await confirmBy(tx, link) : []
+    const [present] = await lockUser(tx, user.id)
+    if (session !== null) await stillOpen(tx, session)
+    else if (present?.password_set !== user.password_set) throw wrongPassword()
+    const spent = await spendLink(deps.signingKeys, tx, shown)
+    const [confirmed] = spent ? await confirmBy(tx, spent) : []
     if (confirmed === undefined) throw new DomainError('link_expired')
   }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_email' ? new DomainError('account_not_created') : error
   })
 }
+
+type ProofCall = Pick<SignInCall, 'actor' | 'address' | 'cookieHash'>
+
+/** The caller's session of the account; null if they gave its password. @throws DomainError as `confirmEmail` does */
+async function sessionOrPassword(
+  deps: UserDeps,
+  call: ProofCall,
+  user: UserRow,
+  password: string | undefined,
+): Promise<Session | null> {
+  if (call.actor.session !== null && call.actor.userId === user.id) return call.actor.session
+  if (password === undefined) throw new DomainError('password_required')
+  if (!(await isOwnPassword(deps, call, { user, password }))) throw wrongPassword()
+  return null
+}
+
+const wrongPassword = () =>
+  new DomainError('wrong_password', { message: 'That is not the password of this account.' })
 
 async function confirmBy(tx: Tx, link: Link): Promise<{ id: string }[]> {
   const { purpose, user_id: userId, email } = link

@@ -20,4 +20,7 @@ export const removeFromTab = (name: string): void => attempt(() => sessionStorag
 /** This tab's place when its session ended (session.ts); empty where it has not ended. */
 export const keptPlace = (): string => attempt(() => sessionStorage['place'] as string | undefined) ?? ''
 
+/** Lets the page of a sign-in lead back to this place. It stays in the tab: a link's token gets into no address. */
+export const keepPlace = (place: string): void => attempt(() => sessionStorage.setItem('place', place))
+
 export const forgetPlace = (): void => removeFromTab('place')

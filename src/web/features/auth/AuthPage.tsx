@@ -34,15 +34,16 @@ export function AuthPage({ title, lead, children, stub }: AuthPageProps) {
   )
 }
 
-type StubProps = { title: string; text?: string; link: string; href: string }
+type StubProps = { title: string; text?: string; link: string; href: string; onClick?: () => void }
 
 /** The other way in, on the stub of the slip. */
-export const Stub = ({ title, text, link, href }: StubProps) => (
+export const Stub = ({ title, text, link, href, onClick }: StubProps) => (
   <>
     <p className="font-semibold">{title}</p>
     {text !== undefined && <p className="mt-1 text-sm text-on-stub-muted">{text}</p>}
     <Link
       href={href}
+      {...(onClick && { onClick })}
       className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
       {link}

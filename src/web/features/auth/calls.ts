@@ -48,4 +48,6 @@ export const checkReset = (token: string): Promise<void> => call(checkPasswordRe
 export const resetPassword = (token: string, password: string): Promise<void> =>
   call(resetPasswordRoute, { body: { token, password } })
 
-export const confirmEmail = (token: string): Promise<void> => call(confirmEmailRoute, { body: { token } })
+/** By the session of this browser, or by the password if one is given. */
+export const confirmEmail = (token: string, password?: string): Promise<void> =>
+  call(confirmEmailRoute, { body: { token, password } })

@@ -86,6 +86,14 @@ export const messages = {
   confirm: {
     title: 'Confirm your email',
     lead: 'Confirm with one click so that our emails reach you.',
+    leadPassword:
+      'Enter the password of your account. If you did not create an account with this email, close this page: nothing will change.',
+    leadOther:
+      'You are signed in to another account. Enter the password of the account that this email belongs to.',
+    missing: { title: 'Missing information', description: 'Please enter your password' },
+    other: 'Would you rather sign in?',
+    otherText: 'Once you are signed in, one click confirms your email.',
+    otherLink: 'Sign In',
     submit: 'Confirm my email',
     doneTitle: 'Your email is confirmed',
     done: 'We send receipts and updates about your transfers to this address.',

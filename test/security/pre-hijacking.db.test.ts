@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailResetLink } from '#server/users/password/password-reset.ts'
+import { mailedToken } from '#test/support/browser/account-notices.ts'
+import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
+import { asked, type Holder, holder, siteBrowser } from '#test/support/browser/second-factors.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+
+// Somebody registers an address that another person reads, and waits for that person to take the account over.
+// Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+const confirm = (browser: Browser, token: string, password?: string) =>
+  browser.call('POST', '/api/email-confirmation', { token, password })
+
+const isConfirmed = async (userId: string) =>
+  (await app.rows('select from users where id = $1 and email_confirmed_at is not null', [userId])).length ===
+  1
+
+async function signInByPasskey({ passkey }: Holder) {
+  const browser = siteBrowser(app.server)
+  const { challengeId, options } = await asked(browser, '/api/login/passkey/options')
+  return browser.call('POST', '/api/login/passkey', { challengeId, response: passkey.get(options) })
+}
+
+async function reset({ user }: Holder) {
+  await mailResetLink(app.deps, user.email)
+  const token = await mailedToken(app, user.id, 'password_reset')
+  const body = { token, password: 'a victim chose this 1' }
+  return openBrowser(app.server).call('POST', '/api/password-reset/confirm', body)
+}
+
+test('whoever registered a foreign address has no way in after its reader pressed the link and set a password', async () => {
+  const thief = await holder(app.server)
+  const reader = siteBrowser(app.server)
+  await confirm(reader, await mailedToken(app, thief.user.id, 'registered'))
+  expect((await reset(thief)).status).toBeLessThan(300)
+  expect(await signInByPasskey(thief)).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
+  expect(await thief.browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
+})
+
+test('a link that confirms an address does nothing in a browser without the account', async () => {
+  const { user } = await signedUp(app.server)
+  const token = await mailedToken(app, user.id, 'registered')
+  const others = await signedUp(app.server)
+  for (const browser of [openBrowser(app.server), others.browser]) {
+    expect(await confirm(browser, token)).toMatchObject({ status: 403, body: { code: 'password_required' } })
+    expect(await confirm(browser, token, 'not this one')).toMatchObject({ body: { code: 'wrong_password' } })
+  }
+  expect(await isConfirmed(user.id)).toBe(false)
+  expect(await isConfirmed(others.user.id)).toBe(false)
+})
+
+test('a link that confirms an address works in a session of its account', async () => {
+  const { browser, user } = await signedUp(app.server)
+  expect(await confirm(browser, await mailedToken(app, user.id, 'registered'))).toMatchObject({ status: 204 })
+  expect(await isConfirmed(user.id)).toBe(true)
+})
+
+test('a link that confirms an address works with the password of its account, after a wrong one too', async () => {
+  const { user } = await signedUp(app.server)
+  const token = await mailedToken(app, user.id, 'registered')
+  const browser = openBrowser(app.server)
+  expect(await confirm(browser, token, 'not this one')).toMatchObject({ status: 403 })
+  expect(await confirm(browser, token, PASSWORD)).toMatchObject({ status: 204 })
+  expect(await isConfirmed(user.id)).toBe(true)
+  expect(browser.cookie).toBe('') // confirms, and signs nobody in
+})
+
+test('a change to a foreign address needs the account of whoever asked for it', async () => {
+  const { browser: thief, user } = await signedUp(app.server)
+  const victim = newcomer()
+  await thief.call('POST', '/api/account/email', { email: victim.email })
+  const token = await mailedToken(app, user.id, 'email_confirmation')
+  const reader = await signedUp(app.server)
+  expect(await confirm(reader.browser, token)).toMatchObject({ body: { code: 'password_required' } })
+  expect(await thief.call('GET', '/api/user')).toMatchObject({ body: { email: user.email } })
+  expect(await signedUp(app.server, victim)).toBeTruthy() // the address is free for its reader
+})
+
+test('guesses at the password of an account through its link are counted like those at the sign-in', async () => {
+  const strict = await testApp({ RATE_LIMITS: 'strict' })
+  const { user } = await signedUp(strict.server)
+  const token = await mailedToken(strict, user.id, 'registered')
+  const browser = openBrowser(strict.server)
+  const codes: string[] = []
+  for (let times = 0; times < 6; times++)
+    codes.push((await confirm(browser, token, 'not this one')).body.code)
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'wrong_password'), 'too_many_requests'])
+  await strict.stop()
+})
