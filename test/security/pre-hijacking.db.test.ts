@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailResetLink } from '#server/users/password/password-reset.ts'
-import { mailedToken } from '#test/support/browser/account-notices.ts'
+import { mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
-import { asked, type Holder, holder, siteBrowser } from '#test/support/browser/second-factors.ts'
+import { newPasskey } from '#test/support/browser/authenticator.ts'
+import {
+  addPasskey,
+  asked,
+  type Holder,
+  holder,
+  SITE,
+  siteBrowser,
+} from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // Somebody registers an address that another person reads, and waits for that person to take the account over.
@@ -93,4 +101,18 @@ test('guesses at the password of an account through its link are counted like th
     codes.push((await confirm(browser, token, 'not this one')).body.code)
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'wrong_password'), 'too_many_requests'])
   await strict.stop()
+})
+
+test('a new password removes the passkeys that are older than the confirmation, and names them', async () => {
+  const early = await holder(app.server)
+  await confirm(early.browser, await mailedToken(app, early.user.id, 'registered'))
+  const late = { ...early, ...(await addPasskey(early.browser, newPasskey(SITE), 'Laptop')) }
+  const answer = await reset(early)
+  expect(await signInByPasskey(early)).toMatchObject({ status: 401 })
+  expect(answer).toMatchObject({ status: 200, body: { removedPasskeys: ['Telephone'] } })
+  expect(await signInByPasskey(late)).toMatchObject({ status: 200 })
+  expect((await noticesOf(app, early.user.id)).at(-1)).toMatchObject({
+    kind: 'password_changed',
+    removedPasskeys: ['Telephone'],
+  })
 })

@@ -57,7 +57,7 @@ const userId = '019aa000-0000-7000-8000-000000000002'
 const notices = [
   { kind: 'registration_refused', userId, at },
   { kind: 'email_changing', userId, at, email: 'ana@example.com' },
-  { kind: 'password_changed', userId, at },
+  { kind: 'password_changed', userId, at, removedPasskeys: ['Telephone'] },
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },
   { kind: 'rights_changed', userId, at, change: 'admin_granted' },

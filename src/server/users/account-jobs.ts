@@ -15,7 +15,13 @@ export const accountNotices = defineJob({
     /** To the address that is about to be replaced, and may have been when the mail is noted. */
     z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), email: z.string() }),
     z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
-    z.object({ kind: z.literal('password_changed'), userId: z.string(), at: z.string() }),
+    z.object({
+      kind: z.literal('password_changed'),
+      userId: z.string(),
+      at: z.string(),
+      /** Names of the passkeys that went with the old password; missing if none did. */
+      removedPasskeys: z.optional(z.array(z.string())),
+    }),
     z.object({ kind: z.literal('new_device'), userId: z.string(), at: z.string(), device: z.string() }),
     z.object({
       kind: z.literal('security_changed'),

@@ -115,10 +115,11 @@ export const checkPasswordReset = defineRoute({
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Sets a new password with a mailed link, once, and ends every session.',
+  summary:
+    'Sets a new password with a mailed link, once, and ends every session. Passkeys from before the address was confirmed are removed and named.',
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(400)), password: newPassword }),
-  success: { status: 204, body: null },
+  success: { status: 200, body: z.object({ removedPasskeys: z.array(z.string()) }) },
   refusals: ['link_expired', 'password_too_common', 'busy'],
 })
 

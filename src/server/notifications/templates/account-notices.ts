@@ -52,7 +52,7 @@ export function emailChanging(
 
 export function passwordChanged(
   { fullName, brand, publicUrl }: AccountMail,
-  { at }: NoticeOf<'password_changed'>,
+  { at, removedPasskeys = [] }: NoticeOf<'password_changed'>,
 ): Letter {
   return {
     subject: `Your ${brand} password has been changed`,
@@ -61,12 +61,18 @@ export function passwordChanged(
     paragraphs: [
       greeting(fullName),
       `The password of your account was changed on ${timeWords(at)}. All other devices have been signed out.`,
+      ...(removedPasskeys.length > 0 ? [removedWords(removedPasskeys)] : []),
       NOT_YOU,
     ],
     button: reset(publicUrl),
     smallPrint: smallPrintOf(brand),
   }
 }
+
+const removedWords = (names: readonly string[]): string =>
+  `For your security we removed these passkeys, which were added before this address was confirmed: ${names
+    .map(name => nameOf(name) ?? 'one without a usable name')
+    .join(', ')}. You can add yours again on your account page.`
 
 /** A sign-in from a browser that the account has not been used in before. */
 export function newDevice(

@@ -64,9 +64,18 @@ export const markPasskeyUsed = statement<[id: string, counter: number], { id: st
     where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
 })
 
-export const deletePasskeys = statement<[userId: string], never>({
+export const deletePasskeys = statement<[userId: string], { name: string }>({
   name: 'delete_passkeys',
-  text: 'delete from passkeys where user_id = $1',
+  text: 'delete from passkeys where user_id = $1 returning name',
+})
+
+/** Removes the passkeys that are older than the confirmation of their user's address. */
+export const deletePasskeysBeforeConfirmation = statement<[userId: string], { name: string }>({
+  name: 'delete_passkeys_before_confirmation',
+  text: `
+    delete from passkeys p using users u
+    where p.user_id = $1 and u.id = p.user_id and p.created_at < u.email_confirmed_at
+    returning p.name`,
 })
 
 export const deletePasskey = statement<[userId: string, id: string], { id: string }>({

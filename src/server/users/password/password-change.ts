@@ -3,7 +3,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { UserDeps } from '../deps.ts'
-import { revokeCredentials } from './revoke-credentials.ts'
+import { revokeCredentials, tellOfNewPassword } from './revoke-credentials.ts'
 import { isOwnPassword } from './password-tries.ts'
 import { admitPassword } from './password-rules.ts'
 import { giveSession, rotateSession, signedIn } from '../session/sessions.ts'
@@ -32,11 +32,12 @@ export async function changePassword(
   const token = await withTransaction(deps.pool, async tx => {
     const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)
     if (set === undefined) throw new DomainError('wrong_password') // it was changed meanwhile
-    await revokeCredentials(deps, tx, {
+    await revokeCredentials(tx, {
       userId,
       sessionId: session.id,
       deviceHash: call.cookieHash(deviceCookie),
     })
+    await tellOfNewPassword(deps, tx, { userId, removedPasskeys: [] })
     return rotateSession(deps, tx, session.id)
   })
   giveSession(call, token)

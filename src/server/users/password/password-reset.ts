@@ -6,7 +6,7 @@ import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
-import { revokeCredentials, forgetFactors } from './revoke-credentials.ts'
+import { forgetUnconfirmedFactors, revokeCredentials, tellOfNewPassword } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
@@ -44,15 +44,15 @@ export async function checkReset({ signingKeys, pool }: UserDeps, token: string)
 }
 
 /**
- * Sets a new password by the link of a mail, which works once. Every session ends. One-time codes and passkeys stay in
- * force, for a mailbox alone opens no account that has them; but not those of whoever registered the address and never
- * showed that they can read it.
+ * Sets a new password by the link of a mail, which works once; gives the names of the passkeys that it has removed. Every
+ * session ends. One-time codes and passkeys stay in force, for a mailbox alone opens no account that has them; but not those
+ * that were set up before anybody had shown that they read the address: `forgetUnconfirmedFactors`.
  * @throws DomainError 'link_expired' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function resetPassword(
   deps: UserDeps,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<void> {
+): Promise<{ removedPasskeys: string[] }> {
   const shown = { purposes, token }
   // Looked at first: a password that is refused must not cost the link.
   const link = await readLink(deps.signingKeys, deps.pool, shown)
@@ -60,12 +60,15 @@ export async function resetPassword(
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
   await admitPassword({ password, field: 'password', isAdmin: user.is_admin })
   const passwordHash = await hashPassword(password)
-  await withTransaction(deps.pool, async tx => {
+  return withTransaction(deps.pool, async tx => {
     const [before] = await lockUser(tx, user.id)
     const spent = await spendLink(deps.signingKeys, tx, shown)
     const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, link.email) : []
-    if (set === undefined) throw new DomainError('link_expired')
-    if (!before?.is_email_confirmed) await forgetFactors(tx, user.id)
-    await revokeCredentials(deps, tx, { userId: user.id, sessionId: null, deviceHash: null })
+    if (set === undefined || before === undefined) throw new DomainError('link_expired')
+    await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
+    // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
+    const removedPasskeys = await forgetUnconfirmedFactors(tx, before)
+    await tellOfNewPassword(deps, tx, { userId: user.id, removedPasskeys })
+    return { removedPasskeys }
   })
 }

@@ -4,7 +4,7 @@ import { forgetChallenges } from '../session/challenges.sql.ts'
 import type { UserDeps } from '../deps.ts'
 import { forgetDevicesBut } from '../session/devices.ts'
 import { endLinks } from '../session/email-links.sql.ts'
-import { deletePasskeys } from '../factors/passkeys.sql.ts'
+import { deletePasskeys, deletePasskeysBeforeConfirmation } from '../factors/passkeys.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
@@ -18,26 +18,41 @@ export type Kept = {
 
 /**
  * Signs out everyone who came in by the old password. Sessions and unfinished sign-ins end, known devices are forgotten,
- * mailed links stop working, a change of address among them, and the user is notified.
+ * and mailed links stop working, a change of address among them.
  */
-export async function revokeCredentials(
-  { clock }: Pick<UserDeps, 'clock'>,
-  tx: Tx,
-  { userId, sessionId, deviceHash }: Kept,
-): Promise<void> {
+export async function revokeCredentials(tx: Tx, { userId, sessionId, deviceHash }: Kept): Promise<void> {
   await endSessionsBut(tx, userId, sessionId)
   await forgetChallenges(tx, userId)
   await forgetDevicesBut(tx, userId, deviceHash)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
-  await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at: clock.now().toISOString() })
+}
+
+type Changed = { readonly userId: string; readonly removedPasskeys: readonly string[] }
+
+/** Notifies the user of a new password, with the names of the passkeys that it has removed. */
+export async function tellOfNewPassword(
+  { clock }: Pick<UserDeps, 'clock'>,
+  tx: Tx,
+  { userId, removedPasskeys }: Changed,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const removed = removedPasskeys.length > 0 ? { removedPasskeys: [...removedPasskeys] } : {}
+  await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at, ...removed })
 }
 
 /**
- * Takes away passkeys and one-time codes. Whoever registered an address that they cannot read may have set them up to
- * come back by, once the one who can has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
+ * Takes away the passkeys from before the address was confirmed; all of them, with the one-time codes, if it never was. Gives
+ * the names of the passkeys. Whoever registered an address that they cannot read may have set them up to come back by, once
+ * the one who can has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
  */
-export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
-  await deletePasskeys(tx, userId)
-  await disableTotp(tx, userId)
-  await deleteRecoveryCodes(tx, userId)
+export async function forgetUnconfirmedFactors(
+  tx: Tx,
+  { id, is_email_confirmed: wasConfirmed }: { readonly id: string; readonly is_email_confirmed: boolean },
+): Promise<string[]> {
+  const removed = wasConfirmed ? await deletePasskeysBeforeConfirmation(tx, id) : await deletePasskeys(tx, id)
+  if (!wasConfirmed) {
+    await disableTotp(tx, id)
+    await deleteRecoveryCodes(tx, id)
+  }
+  return removed.map(({ name }) => name)
 }

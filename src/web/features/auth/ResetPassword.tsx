@@ -26,8 +26,9 @@ export function ResetPassword() {
   const toast = useToast()
   const saving = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),
-    onSuccess: () => {
+    onSuccess: ({ removedPasskeys }) => {
       changeSession(null) // every session has ended, this browser's among them
+      if (removedPasskeys.length > 0) return // stays, until it has been read
       toast({ ...texts.done, tone: 'plain' })
       navigate(paths.login, { replace: true })
     },
@@ -50,6 +51,8 @@ export function ResetPassword() {
     gcTime: 0,
   })
   const isDead = [saving.error, checked.error].some(error => isRefusal(error, 'link_expired'))
+  if (saving.isSuccess && saving.data.removedPasskeys.length > 0)
+    return <Removed names={saving.data.removedPasskeys} />
   if (token === '' || isDead) return <Expired />
   if (checked.isPending) return <div className="coming" aria-busy="true" />
   return (
@@ -79,6 +82,20 @@ export function ResetPassword() {
     </AuthPage>
   )
 }
+
+/** The new password is in force, and passkeys have gone with the old one. */
+const Removed = ({ names }: { names: readonly string[] }) => (
+  <AuthPage title={texts.done.title} lead={texts.removed}>
+    <ul className="mb-6 list-disc ps-5 font-semibold">
+      {names.map((name, at) => (
+        <li key={at}>{name}</li>
+      ))}
+    </ul>
+    <Link href={paths.login} className={buttonClass('primary')}>
+      {messages.login.submit}
+    </Link>
+  </AuthPage>
+)
 
 const Expired = () => (
   <Message title={texts.expiredTitle} text={texts.expired}>

@@ -45,7 +45,8 @@ export const requestReset = (email: string): Promise<void> =>
 
 export const checkReset = (token: string): Promise<void> => call(checkPasswordReset, { body: { token } })
 
-export const resetPassword = (token: string, password: string): Promise<void> =>
+/** Gives the names of the passkeys that went with the old password. */
+export const resetPassword = (token: string, password: string): Promise<{ removedPasskeys: string[] }> =>
   call(resetPasswordRoute, { body: { token, password } })
 
 /** By the session of this browser, or by the password if one is given. */

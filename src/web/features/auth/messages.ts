@@ -78,6 +78,8 @@ export const messages = {
     lead: 'You will be signed out everywhere and can then sign in with the new password.',
     submit: 'Save the new password',
     done: { title: 'Password changed', description: 'Please sign in with your new password.' },
+    removed:
+      'Please sign in with your new password. For your security we removed these passkeys, which were added before your email was confirmed. You can add yours again on your account page.',
     failed: 'The password was not changed',
     expiredTitle: 'This link no longer works',
     expired: 'It was already used, is older than 20 minutes, or is incomplete.',
