@@ -37,6 +37,7 @@ export const statusOf = {
   idempotency_in_progress: 409,
   last_admin: 409,
   link_expired: 409,
+  order_already_placed: 409,
   payment_incomplete: 409,
   payment_mismatch: 409,
   price_expired: 409,
@@ -149,6 +150,8 @@ export const messageOf: Record<ErrorCode, string> = {
   price_expired: 'The price is no longer locked. Please check the new one.',
   quote_expired: 'The quote has expired. Please look at the new one.',
   quote_spent: 'This quote has been used already.',
+  order_already_placed:
+    'This order has already been placed, which alone takes no money. Please open it by the link in our email to the sender. If no email came, try again: that places a new order.',
   transfer_not_payable: 'This transfer can no longer be paid.',
   too_large: 'This request is too large.',
   unsupported_media_type: 'Please send JSON.',

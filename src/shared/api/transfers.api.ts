@@ -131,6 +131,7 @@ export const createTransfer = defineRoute({
     'quote_expired',
     'quote_mismatch',
     'quote_spent',
+    'order_already_placed',
     'not_signed_in',
     'idempotency_in_progress',
     'idempotency_key_reused',

@@ -12,7 +12,7 @@ import { createValues, type CreateValues, insertTransfer } from './create-transf
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
 import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
-import { findTransfer, isOwnerEnded } from '../row/reads.sql.ts'
+import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { replaceTransfer } from './replace.ts'
@@ -31,8 +31,8 @@ const TRIES_MAX = 5
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
  * replaces another ends it together with the creation.
- * @throws DomainError 'idempotency_key_reused', 'quote_spent', 'promo_used_up', 'limit_exceeded', 'not_signed_in', and what
- * `quoteFor` and `replaceTransfer` throw
+ * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'limit_exceeded',
+ * 'not_signed_in', and what `quoteFor` and `replaceTransfer` throw
  */
 export async function createTransfer(
   deps: TransferDeps,
@@ -175,15 +175,31 @@ async function earlierOf(deps: TransferDeps, { asker, once, quote }: Attempt): P
   })
 }
 
+/** The earlier creation. @throws DomainError 'idempotency_key_reused' | 'order_already_placed' */
 async function repeated(deps: TransferDeps, asker: Asker, once: AskedOnce): Promise<Creation | undefined> {
   const earlier = await earlierAnswer(deps, once)
   if (earlier === undefined) return undefined
+  if (asker.newCapability !== null) await refuseDelivered(deps, asker, earlier.transferId)
   const [row] = await findTransfer(deps.pool, earlier.transferId)
   if (row === undefined) return undefined
   return {
     transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced },
     newCapability: asker.newCapability,
   }
+}
+
+/** A person reads that the line failed, and presses again. */
+const LOST_ANSWER_SECONDS = 120
+
+/**
+ * Lets pass a repetition whose first answer may have been lost: it is about to be given the first caller's capability. Why:
+ * docs/decisions/0006.
+ * @throws DomainError 'order_already_placed'
+ */
+async function refuseDelivered(deps: TransferDeps, { scope }: Asker, transferId: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - LOST_ANSWER_SECONDS * 1000)
+  const [undelivered] = await findUndelivered(deps.pool, transferId, scope, since)
+  if (undelivered === undefined) throw new DomainError('order_already_placed')
 }
 
 /** A new row as the database would give it back. */

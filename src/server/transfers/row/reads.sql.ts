@@ -122,6 +122,19 @@ export const findIdempotent = statement<
   text: 'select request_hash, answer from idempotency_keys where scope = $1 and route = $2 and key = $3',
 })
 
+/**
+ * Finds a transfer whose creation may have been answered into the void: made after `since`, and its capability has not been
+ * seen again. Whoever has it opens a payment, orders once more, ends it or takes the transfer into an account.
+ */
+export const findUndelivered = statement<[id: string, capabilityHash: Buffer, since: Date], { id: string }>({
+  name: 'find_undelivered',
+  text: `
+    select t.id from transfers t join owners o on o.id = t.owner_id
+    where t.id = $1 and t.created_at > $3::timestamptz and o.capability_hash = $2 and o.ended_at is null
+      and not exists (select from payments p where p.transfer_id = t.id)
+      and not exists (select from transfers other where other.owner_id = o.id and other.id <> t.id)`,
+})
+
 /** Whether the owner that a request speaks for has ended; no row where there is none yet. */
 export const isOwnerEnded = statement<Asker, { is_ended: boolean }>({
   name: 'is_owner_ended',
