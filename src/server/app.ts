@@ -10,7 +10,7 @@ import { registerApprovalRoutes } from './admin/approvals.routes.ts'
 import { registerAuditRoutes } from './admin/audit.routes.ts'
 import { registerBankRoutes } from './admin/bank/bank.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
-import type { ApprovedOperations } from './approvals/approvals.ts'
+import type { ApprovedOperations, ToApprove } from './approvals/approvals.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
@@ -33,6 +33,7 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { isBankApprovalRequest, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
+import { approvedPayInCalls, bookApprovedPayIn } from './transfers/bank/approved-pay-ins.ts'
 import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
@@ -86,7 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTreasuryRoutes(app, deps)
   registerReconciliationRoutes(app, deps)
   registerStatsRoutes(app, deps)
-  registerApprovalRoutes(app, deps, approvedOperations(deps))
+  registerApprovalRoutes(app, deps, approvedBy(deps))
   registerTransferWorkRoutes(app, deps)
   registerBankRoutes(app, deps)
   if (isSandbox(config)) {
@@ -103,6 +104,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
   new Map(isSandbox(config) ? [] : [['/checkout', stripeOpening]])
 
+const approvedBy = (deps: Deps): Pick<ToApprove, 'operations' | 'calls'> => ({
+  operations: approvedOperations(deps),
+  calls: { payins: approvedPayInCalls(deps) },
+})
+
 /** The operation for each kind of request, run once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (act, payload) => publishApprovedRate(act, deps, payload),
@@ -110,4 +116,5 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isBankApprovalRequest(payload) ? sendBankLineBackApproved(act, payload) : sendBackApproved(act, payload),
   admins: (act, payload) => grantApproved(act, deps, payload),
   treasury: (act, payload) => bookApproved(act, deps, payload),
+  payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

@@ -85,6 +85,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   ...actionNames
     .filter(name => actionRows[name].isOfTwoAdmins)
     .map(name => [transferActs[name], undefined] as const),
+  [bank.assignBankLine, undefined],
   [bank.sendBankLineBack, undefined],
   [treasury.recordTreasuryEntry, undefined],
   [treasury.reverseTreasuryEntry, undefined],

@@ -26,7 +26,7 @@ let scene: Scene
 let twoAdmins: Scene
 beforeAll(async () => {
   scene = await open()
-  twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury' })
+  twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury,payins' })
 })
 afterAll(() => Promise.all([scene, twoAdmins].map(close)))
 

@@ -309,10 +309,10 @@ describe('an approved operation', () => {
   const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
   const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
     const never = () => Promise.reject(new Error('not this kind'))
-    return { rates: never, admins: never, treasury: never, refunds }
+    return { rates: never, admins: never, treasury: never, payins: never, refunds }
   }
 
-  const yes = () => Promise.resolve(true)
+  const all = (_tx: unknown, ids: readonly string[]) => Promise.resolve(ids)
 
   async function requested(): Promise<string> {
     const error = await requireApproval(app.deps, by(ada), request).catch((thrown: unknown) => thrown)
@@ -323,7 +323,7 @@ describe('an approved operation', () => {
     const id = await requested()
     const failing = approve(app.deps, by(grace), {
       id,
-      isAdmin: yes,
+      lockAdmins: all,
       operations: operations(async ({ tx }) => {
         await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
         throw new Error('out of luck')
@@ -343,7 +343,7 @@ describe('an approved operation', () => {
       got.push(payload, actor, reason)
       await audit({ action: 'transfer.rejected', subject: { kind: 'transfer', id: 'x' } })
     })
-    await approve(app.deps, by(grace), { id, isAdmin: yes, operations: done })
+    await approve(app.deps, by(grace), { id, lockAdmins: all, operations: done })
     expect(got).toEqual([{ id: 'x', n: 1 }, grace.user.id, null])
     const recorded = await app.rows(
       "select actor_id, network, request_id from audit_log where subject_id = 'x'",

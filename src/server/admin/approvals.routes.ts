@@ -2,18 +2,13 @@ import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/approvals.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import {
-  type ApprovalDeps,
-  approve,
-  type ApprovedOperations,
-  rejectApproval,
-} from '#server/approvals/approvals.ts'
+import { type ApprovalDeps, approve, rejectApproval, type ToApprove } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { isAdmin } from '#server/users/users.ts'
+import { lockAdminsAmong } from '#server/users/users.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -22,8 +17,12 @@ import {
   listDecidedApprovals,
 } from './approvals.sql.ts'
 
-/** Mounts the routes of approval requests. `operations` carry out a request once it is approved. */
-export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations: ApprovedOperations): void {
+/** Mounts the routes of approval requests. `approved` carries out a request once it is approved. */
+export function registerApprovalRoutes(
+  app: App,
+  deps: ApprovalDeps,
+  approved: Pick<ToApprove, 'operations' | 'calls'>,
+): void {
   const { pool } = deps
   const viewOf = async (id: string, actor: Actor) => {
     const [row] = await findApproval(pool, id)
@@ -39,7 +38,7 @@ export function registerApprovalRoutes(app: App, deps: ApprovalDeps, operations:
   })
   mount(app, api.approve, async call => {
     const { id } = call.params
-    await approve(deps, call, { id, operations, isAdmin })
+    await approve(deps, call, { ...approved, id, lockAdmins: lockAdminsAmong })
     return viewOf(id, call.actor)
   })
   mount(app, api.rejectApproval, async call => {

@@ -33,6 +33,15 @@ export type ApprovalRequest = {
 export type ApprovedOperation = (act: ApprovedAct, payload: unknown) => Promise<void>
 export type ApprovedOperations = Readonly<Record<ApprovalKind, ApprovedOperation>>
 
+/**
+ * Calls to providers and rails that an operation needs. Each runs outside its transaction: `before` the transaction, and
+ * `after` its commit. Both are safe to repeat.
+ */
+export type ApprovedCalls = {
+  readonly before: (payload: unknown) => Promise<void>
+  readonly after: (payload: unknown) => Promise<void>
+}
+
 /** Act of the admin who approves, and the reason that the request gave. */
 export type ApprovedAct = ActContext & { readonly reason: string | null }
 
@@ -73,34 +82,55 @@ async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Prom
   return waiting.id
 }
 
-type ToApprove = {
+export type ToApprove = {
   readonly id: string
   readonly operations: ApprovedOperations
-  /** Whether a user is an admin who is let in. Asked of the slice that owns them. */
-  readonly isAdmin: (tx: Tx, userId: string) => Promise<boolean>
+  /** Calls of the kinds that need some. */
+  readonly calls?: Partial<Readonly<Record<ApprovalKind, ApprovedCalls>>>
+  /**
+   * Those of the users who are admins and let in. They stay so until the transaction ends. Asked of the slice that owns
+   * users.
+   */
+  readonly lockAdmins: (tx: Tx, userIds: readonly string[]) => Promise<readonly string[]>
 }
 
 /**
  * Approves and carries out the request of another admin.
- * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated', and what the operation
- * throws where that says nothing about the request ('busy', say)
+ * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated' | 'forbidden', and what the
+ * operation throws where that says nothing about the request ('busy', say)
  */
-export async function approve(
-  deps: ApprovalDeps,
-  call: ActCall,
-  { id, operations, isAdmin }: ToApprove,
-): Promise<void> {
+export async function approve(deps: ApprovalDeps, call: ActCall, toApprove: ToApprove): Promise<void> {
+  const { id, operations } = toApprove
+  const { kind, payload } = await withAct(deps, call, act => approvable(act, toApprove))
+  const calls = toApprove.calls?.[kind]
+  await calls?.before(payload).catch(refuseOutdated)
   await withAct(deps, call, async act => {
-    const asked = await lockPending(act.tx, id)
-    if (asked.asked_by === adminOf(act.actor)) throw new DomainError('own_approval')
-    // It takes two admins: the word of one whose rights were taken is no longer one of theirs.
-    if (!(await isAdmin(act.tx, asked.asked_by)))
-      throw new DomainError('approval_outdated', {
-        message: 'The admin who requested this is no longer an admin.',
-      })
-    await operations[asked.kind]({ ...act, reason: asked.reason }, asked.payload).catch(refuseOutdated)
+    const asked = await approvable(act, toApprove)
+    await operations[kind]({ ...act, reason: asked.reason }, payload).catch(refuseOutdated)
     await settle(act, { id, asked, state: 'approved', reason: null })
   })
+  await calls?.after(payload)
+}
+
+/**
+ * A pending request that the caller may approve, locked. It takes two admins: the word of one whose rights were taken
+ * meanwhile no longer counts.
+ * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated' | 'forbidden'
+ */
+async function approvable(
+  { tx, actor }: ActContext,
+  { id, lockAdmins }: Pick<ToApprove, 'id' | 'lockAdmins'>,
+): Promise<ApprovalRow> {
+  const approver = adminOf(actor)
+  const asked = await lockPending(tx, id)
+  if (asked.asked_by === approver) throw new DomainError('own_approval')
+  const admins = await lockAdmins(tx, [approver, asked.asked_by])
+  if (!admins.includes(approver)) throw new DomainError('forbidden')
+  if (!admins.includes(asked.asked_by))
+    throw new DomainError('approval_outdated', {
+      message: 'The admin who requested this is no longer an admin.',
+    })
+  return asked
 }
 
 /** Refuses what was asked for; who asked takes it back. @throws DomainError 'not_found' | 'approval_decided' */

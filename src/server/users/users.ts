@@ -1,6 +1,7 @@
 import type { Executor } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier, isAdminLetIn, listAdmins } from './admins/admins.sql.ts'
+import { findTier, listAdmins, lockAdminsOf } from './admins/admins.sql.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findUser } from './users.sql.ts'
@@ -22,10 +23,9 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
-/** Whether a user is an admin who is let in. */
-export async function isAdmin(executor: Executor, userId: string): Promise<boolean> {
-  return (await isAdminLetIn(executor, userId)).length > 0
-}
+/** Those of the users who are admins and let in, who stay so until the transaction ends. */
+export const lockAdminsAmong = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
+  (await lockAdminsOf(tx, userIds)).map(({ id }) => id)
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>

@@ -101,7 +101,7 @@ export const transferActions = {
     summary:
       'Books a bank transfer that has arrived on our own account. One line of a statement pays one transfer.',
     fields: ['amount', 'bankReference'],
-    refusals: ['amount_mismatch', 'bank_reference_used', 'provider_unavailable'],
+    refusals: ['amount_mismatch', 'awaits_approval', 'bank_reference_used', 'provider_unavailable'],
     audit: 'transfer.pay_in_received',
     refusal: facts => {
       if (!isUnpaid(facts)) return facts.state.payIn === 'captured' ? 'It has been paid.' : 'It has ended.'

@@ -72,6 +72,7 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
       id: (await byBank(app)).id,
       body: { amount: '100.00', bankReference: randomUUID(), reason },
     }),
+    isOfTwoAdmins: true,
   },
   markRefundSent: {
     path: 'refund-sent',

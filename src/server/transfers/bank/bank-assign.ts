@@ -1,7 +1,10 @@
-import type { BankDifference } from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { type BankDifference, bankDifferences } from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { shortAllowed } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import {
   type BankItem,
@@ -22,7 +25,7 @@ import { insertManualPayment, insteadOfSender } from '../desk/by-hand.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
-import { lockTransfer } from '../row/reads.sql.ts'
+import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** Which money pays which transfer, and what becomes of a difference. */
@@ -36,21 +39,30 @@ export type Assignment = {
 
 /**
  * Pays a transfer with money that waits, of one line or several. A sender who was short is forgiven a little where the
- * operator says so; what is over stays held, to be sent back.
- * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'provider_unavailable'
+ * operator says so; what is over stays held, to be sent back. A second admin may have to agree before anything is voided.
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'awaits_approval', 'provider_unavailable'
  */
 export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: Assignment): Promise<void> {
   await insteadOfSender(async () => {
-    const items = await Promise.all(lineIds(assignment).map(id => knownItem(deps, id)))
-    const transfer = await waitingTransfer(deps, assignment.reference)
-    sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
+    const items = await knownItems(deps, assignment)
+    const transfer = await namedTransfer(deps, assignment.reference)
+    const shares = sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
+    await requireApproval(deps, call, assignmentApproval(assignment, transfer, shares))
     await endAtProvider(deps, transfer)
     await withAct(deps, call, act => bookAssignment(deps, act, { assignment, transfer }))
     await advancePayout(deps, transfer.id)
   })
 }
 
-const lineIds = ({ id, with: others }: Assignment): string[] => [...new Set([id, ...others])]
+type Lines = Pick<Assignment, 'id' | 'with'>
+
+const lineIds = ({ id, with: others }: Lines): string[] => [...new Set([id, ...others])]
+
+/** In the order in which `lockItems` returns them: where money is over, it stays on the last line. */
+async function knownItems(deps: WorkDeps, lines: Lines): Promise<BankItem[]> {
+  const items = await Promise.all(lineIds(lines).map(id => knownItem(deps, id)))
+  return items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
 
 async function knownItem({ pool }: WorkDeps, id: string): Promise<BankItem> {
   const [item] = await findItem(pool, id)
@@ -59,8 +71,13 @@ async function knownItem({ pool }: WorkDeps, id: string): Promise<BankItem> {
 }
 
 /** @throws DomainError 'action_not_possible' */
-async function waitingTransfer({ pool }: WorkDeps, typed: string): Promise<TransferRow> {
+async function namedTransfer({ pool }: WorkDeps, typed: string): Promise<TransferRow> {
   const [transfer] = await findByReferences(pool, [referencesIn(typed)[0] ?? typed.trim().toUpperCase()])
+  return waiting(transfer)
+}
+
+/** @throws DomainError 'action_not_possible' */
+function waiting(transfer: TransferRow | undefined): TransferRow {
   const refuse = (message: string) => new DomainError('action_not_possible', { message })
   if (transfer === undefined) throw refuse('No transfer has this reference.')
   if (!awaitsMoney(transfer))
@@ -87,7 +104,11 @@ type Shares = { readonly of: readonly { item: BankItem; minor: bigint }[]; reado
 type Money = { readonly transfer: TransferRow; readonly items: readonly BankItem[] }
 
 /** @throws DomainError 'action_not_possible', 'amount_mismatch' with the total */
-function sharesOf(deps: WorkDeps, { difference }: Assignment, { transfer, items }: Money): Shares {
+function sharesOf(
+  deps: WorkDeps,
+  { difference }: Pick<Assignment, 'difference'>,
+  { transfer, items }: Money,
+): Shares {
   for (const item of items) {
     refuseLine('assign', item, transfer)
     if (item.currency !== transfer.send_currency)
@@ -120,18 +141,105 @@ const mismatch = (transfer: TransferRow, message: string): DomainError =>
     extra: { totalAmount: amountText(money(transfer.send_currency, transfer.total_minor)) },
   })
 
-type Booking = { readonly assignment: Assignment; readonly transfer: TransferRow }
+/** Payload of the approval request: all that is booked. Amounts in minor units. */
+export const assignmentRequest = z.object({
+  action: z.literal('bankAssign'),
+  transferId: z.string(),
+  lineId: z.string(),
+  difference: z.enum(bankDifferences),
+  shares: z.array(z.object({ lineId: z.string(), minor: z.string(), leftMinor: z.string() })),
+  missing: z.string(),
+})
+type AssignmentRequest = z.infer<typeof assignmentRequest>
+
+function assignmentApproval(
+  { id: lineId, difference, reason }: Assignment,
+  transfer: TransferRow,
+  shares: Shares,
+) {
+  const payload: AssignmentRequest = {
+    action: 'bankAssign',
+    transferId: transfer.id,
+    lineId,
+    difference,
+    ...frozen(shares),
+  }
+  const lines = shares.of.map(
+    ({ item, minor }) => `${words(transfer, minor)} of a bank line of ${item.account}`,
+  )
+  const borne = shares.missing > 0n ? `, and ${words(transfer, shares.missing)} of our own` : ''
+  return {
+    kind: 'payins',
+    payload,
+    title: `Pay ${transfer.reference_number} with ${lines.join(', ')}${borne}`,
+    reason,
+  } as const
+}
+
+const frozen = ({ of, missing }: Shares): Pick<AssignmentRequest, 'shares' | 'missing'> => ({
+  shares: of.map(({ item, minor }) => ({
+    lineId: item.id,
+    minor: `${minor}`,
+    leftMinor: `${item.left_minor - minor}`,
+  })),
+  missing: `${missing}`,
+})
+
+const assignmentOf = ({ lineId: id, shares, difference }: AssignmentRequest) => ({
+  id,
+  with: shares.map(share => share.lineId),
+  difference,
+})
+
+/**
+ * Voids what the sender could still pay before an approved assignment is booked.
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'approval_outdated', 'provider_unavailable'
+ */
+export async function beforeAssignmentApproved(deps: WorkDeps, request: AssignmentRequest): Promise<void> {
+  const assignment = assignmentOf(request)
+  const transfer = waiting((await findTransfer(deps.pool, request.transferId))[0])
+  const items = await knownItems(deps, assignment)
+  refuseOtherShares(request, sharesOf(deps, assignment, { transfer, items }))
+  await endAtProvider(deps, transfer)
+}
+
+/** Books an approved assignment. @throws DomainError 'action_not_possible', 'amount_mismatch', 'approval_outdated' */
+export async function bookAssignmentApproved(
+  deps: WorkDeps,
+  act: ApprovedAct,
+  request: AssignmentRequest,
+): Promise<void> {
+  const assignment = { ...assignmentOf(request), reason: act.reason ?? '' }
+  const check = (shares: Shares) => refuseOtherShares(request, shares)
+  await bookAssignment(deps, act, { assignment, transfer: { id: request.transferId }, check })
+}
+
+/** @throws DomainError 'approval_outdated' if the lines would pay other than was asked for */
+function refuseOtherShares(
+  { shares, missing }: Pick<AssignmentRequest, 'shares' | 'missing'>,
+  now: Shares,
+): void {
+  if (!isDeepStrictEqual(frozen(now), { shares, missing })) throw new DomainError('approval_outdated')
+}
+
+type Booking = {
+  readonly assignment: Omit<Assignment, 'reference'>
+  readonly transfer: Pick<TransferRow, 'id'>
+  /** Refuses shares that were not agreed to. */
+  readonly check?: (shares: Shares) => void
+}
 
 /** Releases, what we bear, capture and lines in one. @throws DomainError 'action_not_possible', 'amount_mismatch' */
 async function bookAssignment(
   deps: WorkDeps,
   { tx, actor, newId, audit }: ActContext,
-  { assignment, transfer: { id } }: Booking,
+  { assignment, transfer: { id }, check }: Booking,
 ): Promise<void> {
   const by = adminOf(actor)
   const transfer = (await lockTransfer(tx, id))[0]! // transfers are never deleted
   const items = await lockItems(tx, lineIds(assignment))
   const shares = sharesOf(deps, assignment, { transfer, items })
+  check?.(shares)
   const paymentId = newId()
   const first = items.find(each => each.id === assignment.id)! // among those that were locked
   await insertManualPayment(tx, paymentId, id, await freeReference(tx, first), deps.provider.livemode)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
@@ -27,21 +29,77 @@ export type Received = Order & { readonly amount: bigint; readonly bankReference
 
 /**
  * Books a bank transfer that has arrived on our own account. What the sender could still pay at the provider is voided
- * first: where it has succeeded there, that is booked instead, and the money on our account is not this transfer's.
+ * first: where it has succeeded there, that is booked instead, and the money on our account is not this transfer's. A
+ * second admin may have to agree before anything is voided.
  * @throws DomainError 'not_found', 'amount_mismatch' with the total, 'bank_reference_used', 'action_not_possible',
- * 'provider_unavailable'
+ * 'awaits_approval', 'provider_unavailable'
  */
 export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
   await insteadOfSender(async () => {
-    const transfer = await possible(deps, 'markPayInReceived', received.id)
-    refuseAnotherAmount(transfer, received.amount)
+    const transfer = await receivable(deps, received)
+    await askToReceive(deps, call, { received, transfer })
     await endAtProvider(deps, transfer)
-    await withAct(deps, call, act => bookReceived(deps, act, received)).catch((error: unknown) => {
-      if (uniqueViolation(error) !== 'payments_provider_provider_ref_key') throw error
-      throw new DomainError('bank_reference_used', { cause: error })
-    })
+    await withAct(deps, call, act => bookReceived(deps, act, received))
     await advancePayout(deps, received.id)
   })
+}
+
+/** @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch' with the total */
+async function receivable(
+  deps: WorkDeps,
+  { id, amount }: Pick<Received, 'id' | 'amount'>,
+): Promise<TransferRow> {
+  const transfer = await possible(deps, 'markPayInReceived', id)
+  refuseAnotherAmount(transfer, amount)
+  return transfer
+}
+
+/** Payload of the approval request; the amount in hundredths. */
+export const receivedRequest = z.object({
+  action: z.literal('markPayInReceived'),
+  transferId: z.string(),
+  amount: z.string(),
+  bankReference: z.string(),
+})
+type ReceivedRequest = z.infer<typeof receivedRequest>
+
+async function askToReceive(
+  deps: WorkDeps,
+  call: ActCall,
+  { received, transfer }: { readonly received: Received; readonly transfer: TransferRow },
+): Promise<void> {
+  const { amount, bankReference, reason } = received
+  const total = totalOf(transfer)
+  const payload: ReceivedRequest = {
+    action: 'markPayInReceived',
+    transferId: transfer.id,
+    amount: `${amount}`,
+    bankReference,
+  }
+  await requireApproval(deps, call, {
+    kind: 'payins',
+    payload,
+    title: `Mark ${amountText(total)} ${total.currency} for ${transfer.reference_number} as received, bank reference ${bankReference}`,
+    reason,
+  })
+}
+
+/**
+ * Voids what the sender could still pay before an approved payment is booked.
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'provider_unavailable'
+ */
+export async function beforeReceivedApproved(deps: WorkDeps, request: ReceivedRequest): Promise<void> {
+  const { transferId: id, amount } = request
+  await endAtProvider(deps, await receivable(deps, { id, amount: BigInt(amount) }))
+}
+
+/** Books an approved payment. @throws DomainError 'not_found', 'action_not_possible', 'bank_reference_used' */
+export async function bookReceivedApproved(
+  deps: WorkDeps,
+  act: ApprovedAct,
+  { transferId: id, amount, bankReference }: ReceivedRequest,
+): Promise<void> {
+  await bookReceived(deps, act, { id, amount: BigInt(amount), bankReference, reason: act.reason ?? '' })
 }
 
 /** The sender may open another payment while theirs is voided; after this many they are still paying. */
@@ -59,6 +117,12 @@ export async function insteadOfSender(book: () => Promise<void>): Promise<void> 
     await book()
     return true
   })
+}
+
+/** The refusal of a booking that the sender came between by opening another payment, or else the given error. */
+export function senderCameBetween(error: unknown): unknown {
+  if (uniqueViolation(error) === undefined) return error
+  return new DomainError('busy', { message: SENDER_AT_IT, cause: error })
 }
 
 const SENDER_AT_IT = 'The sender is paying right now. Please try again in a moment.'
@@ -93,12 +157,21 @@ const bookReceived = (deps: WorkDeps, act: ActContext, order: Received): Promise
     async work({ tx, newId, transfer, actor, reason }) {
       const { livemode } = deps.provider
       const paymentId = newId()
-      await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode)
+      refuseAnotherAmount(transfer, order.amount)
+      await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode).catch(
+        refuseUsedReference,
+      )
       const payment = { id: paymentId, provider: 'manual', method: 'bank' } as const
       const isBooked = await capturePayment(deps, tx, { transfer, payment, actor, cause: reason })
       return isBooked ? { paymentId, amount: amountText(totalOf(transfer)) } : undefined
     },
   })
+
+/** @throws DomainError 'bank_reference_used', or the given error */
+function refuseUsedReference(error: unknown): never {
+  if (uniqueViolation(error) !== 'payments_provider_provider_ref_key') throw error
+  throw new DomainError('bank_reference_used', { cause: error })
+}
 
 /** Refund that an operator has sent; without `refundId` it is the oldest that waits. */
 type SentByHand = { readonly bankReference: string; readonly refundId?: string }

@@ -10,10 +10,13 @@ export const listAdmins = statement<[], AdminRow>({
     where is_admin and closed_at is null and deactivated_at is null order by created_at`,
 })
 
-/** A row where the user is an admin who is let in. */
-export const isAdminLetIn = statement<[id: string], { id: string }>({
-  name: 'is_admin_let_in',
-  text: 'select id from users where id = $1 and is_admin and closed_at is null and deactivated_at is null',
+/** Those of the users who are admins and let in, locked in one order: nobody takes their rights meanwhile. */
+export const lockAdminsOf = statement<[ids: readonly string[]], { id: string }>({
+  name: 'lock_admins_of',
+  text: `
+    select id from users
+    where id = any($1::uuid[]) and is_admin and closed_at is null and deactivated_at is null
+    order by id for no key update`,
 })
 
 /** Every admin who is let in, locked in one order: of two that leave at the same moment, the second finds out that it is the last. */

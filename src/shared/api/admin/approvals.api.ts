@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 
 /** The kinds of acts that may need a second admin, if the operator has switched that on. */
-export const approvalKinds = ['rates', 'refunds', 'admins', 'treasury'] as const
+export const approvalKinds = ['rates', 'refunds', 'admins', 'treasury', 'payins'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
@@ -48,7 +48,7 @@ export const approve = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 200, body: approvalView },
-  refusals: [...refusals, 'approval_outdated'],
+  refusals: [...refusals, 'approval_outdated', 'provider_unavailable'],
 })
 
 export const rejectApproval = defineRoute({

@@ -29,7 +29,7 @@ export const assignBankLine = defineRoute({
     reason,
   }),
   success: done,
-  refusals: ['action_not_possible', 'amount_mismatch', 'provider_unavailable'],
+  refusals: ['action_not_possible', 'amount_mismatch', 'awaits_approval', 'provider_unavailable'],
 })
 
 export const sendBankLineBack = defineRoute({

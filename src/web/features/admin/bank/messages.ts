@@ -158,7 +158,7 @@ export const dialogTexts = {
   reason: 'Reason',
   forAudit: 'Kept in the audit log.',
   missing: 'Please fill in the marked fields',
-  awaitsText: 'Another admin must approve it before the money is sent back.',
+  awaitsText: 'Nothing has changed yet. Another admin can approve it under Approvals.',
 } as const
 
 export const differenceTexts: Record<BankDifference, (percent: number) => string> = {

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApprovalView, approvalKinds } from '#shared/api/admin/approvals.api.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { waitingForLocks } from '#test/support/database/lock-waits.ts'
+
+// An admin who acts alone, on a server that asks for two admins wherever it can.
+
+let app: TestApp
+let ada: SignedUp
+let grace: SignedUp
+beforeAll(async () => {
+  app = await testApp({ SECOND_APPROVER: approvalKinds.join(','), BANK_ACCOUNTS: await bankAccountsFile() })
+  ada = await signedUpAdmin(app)
+  grace = await signedUpAdmin(app)
+})
+beforeEach(() => Promise.all([renewProof(app, ada), renewProof(app, grace)]))
+afterAll(() => app.stop())
+
+type Asked = { readonly code: string; readonly approvalId: string }
+type Scene = {
+  readonly transferId: string
+  /** The act of an admin that pays the transfer. */
+  readonly pay: (by: Browser) => Promise<{ readonly status: number; readonly body: object }>
+  /** Another admin's act that leaves nothing to pay with. */
+  readonly spoil: (by: Browser) => Promise<{ readonly status: number }>
+  /** The act in the audit log. */
+  readonly audit: string
+}
+
+const unpaidOrder = async () => {
+  const sender = openBrowser(app.server)
+  const transfer = await created(sender, { paymentMethod: 'bank' })
+  await opened(sender, transfer.id)
+  return transfer
+}
+
+const acts: readonly (readonly [name: string, scene: () => Promise<Scene>])[] = [
+  [
+    'marking a payment as received with an invented reference',
+    async () => {
+      const { id: transferId } = await unpaidOrder()
+      const received = { amount: '100.00', bankReference: randomUUID() }
+      return {
+        transferId,
+        pay: by => act(by, transferId, 'pay-in-received', received),
+        spoil: by => act(by, transferId, 'cancel'),
+        audit: 'transfer.pay_in_received',
+      }
+    },
+  ],
+  [
+    'assigning the money of a bank line to an order',
+    async () => {
+      const { id: transferId, referenceNumber: reference } = await unpaidOrder()
+      const line = await oneLine(ada.browser, { amount: '100.00', text: 'For the rent' })
+      return {
+        transferId,
+        pay: by => actOn(by, line, 'assign', { reference, with: [], difference: 'none' }),
+        spoil: by => actOn(by, line, 'elsewhere'),
+        audit: 'bank.line_assigned',
+      }
+    },
+  ],
+]
+
+type Decided = ApprovalView & { readonly code: string; readonly message: string }
+const approve = ({ browser }: SignedUp, id: string) =>
+  browser.call<Decided>('POST', `/api/admin/approvals/${id}/approve`)
+
+const actions = async (action: string) =>
+  await app.rows<{ actor_id: string; reason: string | null }>(
+    'select actor_id, reason from audit_log where action = $1 order by at desc, id desc limit 1',
+    [action],
+  )
+const livePayments = ({ transferId }: Scene) =>
+  app.rows<{ provider: string; state: string }>(
+    `select provider, state from payments where transfer_id = $1 and state in ('open', 'captured')`,
+    [transferId],
+  )
+
+/** Nothing is booked, and the sender can still pay. */
+async function expectUnpaid(scene: Scene): Promise<void> {
+  await app.runJobs()
+  expect(await stateOf(app, scene.transferId)).toMatch(/^processing;(open|processing);none$/)
+  expect(await entriesOf(app, scene.transferId)).toEqual([])
+  expect(await livePayments(scene)).toMatchObject([{ provider: 'bank', state: 'open' }])
+}
+
+async function askedFor(scene: Scene, by: SignedUp = ada): Promise<string> {
+  const { status, body } = await scene.pay(by.browser)
+  const asked = body as Asked
+  expect([status, asked.code]).toEqual([409, 'awaits_approval'])
+  return asked.approvalId
+}
+
+describe.each(acts)('%s', (_name, sceneOf) => {
+  test('one admin alone pays nothing out: the act waits, and its author cannot approve it', async () => {
+    const scene = await sceneOf()
+    const id = await askedFor(scene)
+    expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect(await askedFor(scene)).toBe(id)
+    await expectUnpaid(scene)
+  })
+
+  test('two admins pay it out, and the audit log names both', async () => {
+    const scene = await sceneOf()
+    const id = await askedFor(scene)
+    expect(await approve(grace, id)).toMatchObject({
+      status: 200,
+      body: { kind: 'payins', state: 'approved', isOwn: false },
+    })
+    expect(await stateOf(app, scene.transferId)).toBe('completed;captured;delivered')
+    expect(await entriesOf(app, scene.transferId)).toEqual(['capture', 'exchange', 'payout'])
+    expect(await livePayments(scene)).toMatchObject([{ provider: 'manual', state: 'captured' }])
+    expect(await actions('approval.asked')).toMatchObject([{ actor_id: ada.user.id }])
+    expect(await actions('approval.approved')).toMatchObject([{ actor_id: grace.user.id }])
+    expect(await actions(scene.audit)).toMatchObject([
+      { actor_id: grace.user.id, reason: expect.any(String) as string },
+    ])
+  })
+
+  test('an approval that is sent again and again pays once', async () => {
+    const scene = await sceneOf()
+    const id = await askedFor(scene)
+    const replies = await Promise.all([approve(grace, id), approve(grace, id), approve(grace, id)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_decided' } })
+    expect(await entriesOf(app, scene.transferId)).toEqual(['capture', 'exchange', 'payout'])
+    expect(await livePayments(scene)).toHaveLength(1)
+  })
+
+  test.each([{ isAdmin: 0 }, { isActive: 0 }])(
+    'the request of an admin whose rights were taken pays nothing (%o)',
+    async taken => {
+      const scene = await sceneOf()
+      const mallory = await signedUpAdmin(app)
+      const id = await askedFor(scene, mallory)
+      const { status } = await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, taken)
+      expect(status).toBe(200)
+      expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+      await expectUnpaid(scene)
+    },
+  )
+
+  test('an approver whose rights are taken while the request is under way pays nothing', async () => {
+    const scene = await sceneOf()
+    const mallory = await signedUpAdmin(app)
+    const id = await askedFor(scene)
+    const owner = await ownerClient(app)
+    try {
+      await owner.query('begin')
+      await owner.query('update users set is_admin = false where id = $1', [mallory.user.id])
+      const approving = approve(mallory, id)
+      await expect.poll(() => waitingForLocks(owner)).toBe(1)
+      await owner.query('commit')
+      expect(await approving).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    } finally {
+      await owner.end()
+    }
+    await expectUnpaid(scene)
+  })
+
+  test('a request whose subject has changed is outdated, and pays nothing', async () => {
+    const scene = await sceneOf()
+    const id = await askedFor(scene)
+    expect((await scene.spoil(grace.browser)).status).toBe(200)
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    await app.runJobs()
+    expect(await entriesOf(app, scene.transferId)).toEqual([])
+  })
+})
+
+test('a bank reference that has paid another order in the meantime pays no second one', async () => {
+  const bankReference = randomUUID()
+  const [first, second] = [await unpaidOrder(), await unpaidOrder()]
+  const ask = async ({ id }: { id: string }) => {
+    const { body } = await act(ada.browser, id, 'pay-in-received', { amount: '100.00', bankReference })
+    return (body as unknown as Asked).approvalId
+  }
+  const [one, two] = [await ask(first), await ask(second)]
+  expect((await approve(grace, one)).status).toBe(200)
+  expect(await approve(grace, two)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  expect(await entriesOf(app, second.id)).toEqual([])
+})
+
+test('an approval pays with the shares that were requested, or not at all', async () => {
+  const { id: transferId, referenceNumber: reference } = await unpaidOrder()
+  const line = await oneLine(ada.browser, { amount: '99.00', text: 'For the rent' })
+  const { body } = await actOn(ada.browser, line, 'assign', { reference, with: [], difference: 'bear' })
+  const { approvalId } = body as unknown as Asked
+  const owner = await ownerClient(app)
+  await owner.query(`update approvals set payload = jsonb_set(payload, '{missing}', '"50"') where id = $1`, [
+    approvalId,
+  ])
+  await owner.end()
+  const waiting = await grace.browser.call<ApprovalView[]>('GET', '/api/admin/approvals?state=pending')
+  expect(waiting.body.find(({ id }) => id === approvalId)?.title).toMatch(
+    new RegExp(`^Pay ${reference} with 99\\.00 USD of a bank line of .+, and 1\\.00 USD of our own$`),
+  )
+  expect(await approve(grace, approvalId)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  expect(await entriesOf(app, transferId)).toEqual([])
+})
