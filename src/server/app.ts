@@ -12,6 +12,7 @@ import { registerBankRoutes } from './admin/bank/bank.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovedOperations, ToApprove } from './approvals/approvals.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
+import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
@@ -116,5 +117,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isBankApprovalRequest(payload) ? sendBankLineBackApproved(act, payload) : sendBackApproved(act, payload),
   admins: (act, payload) => grantApproved(act, deps, payload),
   treasury: (act, payload) => bookApproved(act, deps, payload),
+  limits: (act, payload) =>
+    isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

@@ -5,6 +5,7 @@ import { verifyAudit } from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
+import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
@@ -82,6 +83,7 @@ export const settings = new Map<Route, Setting>([
 export const ofTwoAdmins = new Map<Route, object | undefined>([
   [publishRate, undefined],
   [updateUser, { isAdmin: 1 }],
+  [updateTierLimits, undefined],
   ...actionNames
     .filter(name => actionRows[name].isOfTwoAdmins)
     .map(name => [transferActs[name], undefined] as const),

@@ -7,7 +7,7 @@ import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
-import type { SignedUp } from '#test/support/browser/people.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { waitingForLocks } from '#test/support/database/lock-waits.ts'
 
@@ -207,4 +207,100 @@ test('an approval pays with the shares that were requested, or not at all', asyn
   )
   expect(await approve(grace, approvalId)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
   expect(await entriesOf(app, transferId)).toEqual([])
+})
+
+type Raise = {
+  readonly ask: (by: Browser) => Promise<{ readonly status: number; readonly body: object }>
+  /** What is in force. */
+  readonly inForce: () => Promise<unknown>
+  readonly before: unknown
+  readonly after: unknown
+  /** Changes the same by the owner of the database. */
+  readonly move: string
+}
+
+const limitsOfGuests = async () =>
+  (
+    await app.rows('select per_transfer_usd_minor::text as limit from sending_limits where tier = $1', [
+      'guest',
+    ])
+  )[0]
+
+const raises: readonly (readonly [name: string, raise: () => Promise<Raise>])[] = [
+  [
+    'raising the limits of a tier',
+    async () => {
+      await app.rows(`update sending_limits set per_transfer_usd_minor = 50000 where tier = 'guest'`)
+      const limits = { perTransfer: '250000.00', perDay: null, per30Days: null, reason: 'a large customer' }
+      return {
+        ask: by => by.call('PUT', '/api/admin/limits/guest', limits),
+        inForce: limitsOfGuests,
+        before: { limit: '50000' },
+        after: { limit: '25000000' },
+        move: `update sending_limits set per_day_usd_minor = 70000 where tier = 'guest'`,
+      }
+    },
+  ],
+  [
+    'raising the tier of a user',
+    async () => {
+      const { user } = await signedUp(app.server)
+      return {
+        ask: by =>
+          by.call('PUT', `/api/admin/users/${user.id}`, { tier: 'verified', reason: 'seen in person' }),
+        inForce: async () => (await app.rows('select tier from users where id = $1', [user.id]))[0],
+        before: { tier: 'basic' },
+        after: { tier: 'verified' },
+        move: `update users set closed_at = now() where id = '${user.id}'`,
+      }
+    },
+  ],
+]
+
+describe.each(raises)('%s', (_name, raiseOf) => {
+  const asking = async ({ ask }: Raise, by: SignedUp = ada) => {
+    const { status, body } = await ask(by.browser)
+    expect([status, (body as Asked).code]).toEqual([409, 'awaits_approval'])
+    return (body as Asked).approvalId
+  }
+
+  test('one admin alone raises nothing', async () => {
+    const raise = await raiseOf()
+    const id = await asking(raise)
+    expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect(await raise.inForce()).toEqual(raise.before)
+  })
+
+  test('two admins raise it, once', async () => {
+    const raise = await raiseOf()
+    const id = await asking(raise)
+    expect(await approve(grace, id)).toMatchObject({ status: 200, body: { kind: 'limits' } })
+    expect(await raise.inForce()).toEqual(raise.after)
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_decided' } })
+  })
+
+  test('the request of an admin whose rights were taken raises nothing', async () => {
+    const raise = await raiseOf()
+    const mallory = await signedUpAdmin(app)
+    const id = await asking(raise, mallory)
+    await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, { isAdmin: 0 })
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await raise.inForce()).toEqual(raise.before)
+  })
+
+  test('a request whose subject has changed raises nothing', async () => {
+    const raise = await raiseOf()
+    const id = await asking(raise)
+    const owner = await ownerClient(app)
+    await owner.query(raise.move)
+    await owner.end()
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await raise.inForce()).toEqual(raise.before)
+  })
+})
+
+test('an admin cannot ask for a tier of their own', async () => {
+  const own = { tier: 'verified', reason: 'I know myself' }
+  const answer = await ada.browser.call('PUT', `/api/admin/users/${ada.user.id}`, own)
+  expect(answer).toMatchObject({ status: 403, body: { code: 'own_rights' } })
 })

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import type { TierLimitsView } from '#shared/api/admin/limits.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type SenderTier, senderTiers } from '#shared/api/limits.api.ts'
+import { type SenderTier, senderTier, senderTiers } from '#shared/api/limits.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
+import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { statement } from '#server/platform/db/statement.ts'
@@ -35,30 +38,92 @@ export const listTierLimits = async ({ pool }: { readonly pool: Pool }): Promise
 /** With real money every tier has all three limits. */
 type Mode = { readonly provider: { readonly livemode: boolean } }
 type LimitParts = Mode & { readonly pool: Pool }
-export type LimitDeps = AuditDeps & Mode
+export type LimitDeps = ApprovalDeps & Mode
 
 type Change = SendingLimits & { readonly tier: SenderTier; readonly reason: string }
 
 /**
- * Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable.
- * @throws DomainError 'invalid_request' naming each limit that is missing where payments are live
+ * Sets all three limits of a tier, for the next transfer on; one that waits for its payment stays payable. A second admin
+ * may have to agree first.
+ * @throws DomainError 'invalid_request' naming each limit that is missing where payments are live, 'awaits_approval'
  */
 export async function updateTierLimits(
   deps: LimitDeps,
   call: ActCall,
-  { tier, reason, ...wanted }: Change,
+  change: Change,
 ): Promise<TierLimitsView> {
-  if (deps.provider.livemode) refuseMissing(wanted)
-  return withAct(deps, call, async ({ tx, audit }) => {
-    const [before] = await lockLimits(tx, tier)
-    const [after] = await setLimits(tx, tier, wanted.perTransfer, wanted.perDay, wanted.per30Days)
-    if (before === undefined || after === undefined) throw new DomainError('not_found')
-    const changes = changesBetween(viewOf(before), viewOf(after))
-    const subject = { kind: 'limits', id: tier }
-    if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason })
-    return viewOf(after)
+  if (deps.provider.livemode) refuseMissing(change)
+  await askForLimits(deps, call, change)
+  return withAct(deps, call, act => changeLimits(act, change))
+}
+
+async function changeLimits(
+  { tx, audit }: ActContext,
+  { tier, reason, ...wanted }: Omit<Change, 'reason'> & { readonly reason: string | null },
+): Promise<TierLimitsView> {
+  const [before] = await lockLimits(tx, tier)
+  const [after] = await setLimits(tx, tier, wanted.perTransfer, wanted.perDay, wanted.per30Days)
+  if (before === undefined || after === undefined) throw new DomainError('not_found')
+  const changes = changesBetween(viewOf(before), viewOf(after))
+  const subject = { kind: 'limits', id: tier }
+  if (changes) await audit({ action: 'limits.changed', subject, ...changes, reason })
+  return viewOf(after)
+}
+
+const limitTexts = z.object({
+  perTransfer: z.nullable(z.string()),
+  perDay: z.nullable(z.string()),
+  per30Days: z.nullable(z.string()),
+})
+
+/** Payload of the approval request: the limits at the time, and the wanted ones. In USD minor units. */
+const limitsRequest = z.object({ tier: senderTier, was: limitTexts, wanted: limitTexts })
+
+/** Whether an approved request is about the limits of a tier. */
+export const isLimitsRequest = (payload: unknown): boolean => limitsRequest.safeParse(payload).success
+
+async function askForLimits(
+  deps: LimitDeps,
+  call: ActCall,
+  { tier, reason, ...wanted }: Change,
+): Promise<void> {
+  if (!deps.secondApprover.has('limits')) return
+  const before = (await findLimits(deps.pool)).find(row => row.tier === tier)
+  const was = limitsOf(before)
+  const payload = { tier, was: textsOf(was), wanted: textsOf(wanted) } satisfies z.infer<typeof limitsRequest>
+  await requireApproval(deps, call, {
+    kind: 'limits',
+    payload,
+    title: `Set the limits of ${tier} senders to ${wordsOf(wanted)} (now ${wordsOf(was)})`,
+    reason,
   })
 }
+
+/** Sets the limits that a second admin has approved. @throws DomainError 'approval_outdated' if they have changed since */
+export async function updateLimitsApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+  const { tier, was, wanted } = limitsRequest.parse(payload)
+  const [before] = await lockLimits(act.tx, tier)
+  if (!isDeepStrictEqual(textsOf(limitsOf(before)), was)) throw new DomainError('approval_outdated')
+  const limits = {
+    perTransfer: minorOf(wanted.perTransfer),
+    perDay: minorOf(wanted.perDay),
+    per30Days: minorOf(wanted.per30Days),
+  }
+  await changeLimits(act, { tier, ...limits, reason: act.reason })
+}
+
+const textsOf = ({ perTransfer, perDay, per30Days }: SendingLimits): z.infer<typeof limitTexts> => ({
+  perTransfer: perTransfer?.toString() ?? null,
+  perDay: perDay?.toString() ?? null,
+  per30Days: per30Days?.toString() ?? null,
+})
+
+const minorOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
+
+const wordsOf = ({ perTransfer, perDay, per30Days }: SendingLimits): string =>
+  `${limitWords(perTransfer)} per transfer, ${limitWords(perDay)} a day, ${limitWords(per30Days)} in 30 days`
+
+const limitWords = (minor: bigint | null): string => (minor === null ? 'no limit' : `${usdText(minor)} USD`)
 
 function refuseMissing(limits: SendingLimits): void {
   const missing = Object.entries(limits).filter(([, limit]) => limit === null)

@@ -10,7 +10,7 @@ export interface AppSecretsTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins'
+  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits'
   payload: unknown
   title: string
   reason: string | null

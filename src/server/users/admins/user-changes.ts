@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { changeRights, stillAdmin, tellOfRights } from './admins.ts'
-import { deactivate, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
+import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
@@ -17,7 +17,8 @@ type Wanted = { readonly id: string; readonly change: Change; readonly reason: s
 
 /**
  * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. What makes one admin
- * more waits for a second admin where the operator wants two, and all that was asked for together with it.
+ * more, or changes a tier, waits for a second admin where the operator wants two, and all that was asked for together with
+ * it.
  * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy'
  */
 export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Wanted): Promise<AdminUserView> {
@@ -25,13 +26,13 @@ export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Want
   refuseOwnRights(call, wanted)
   const [user] = await findUser(deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
-  if (makesAdmin(user, change))
-    await requireApproval(deps, call, {
-      kind: 'admins',
-      payload: { id, change },
-      title: titleOf(user, change),
-      reason,
-    })
+  const request = { payload: { id, change }, title: titleOf(user, change), reason }
+  if (makesAdmin(user, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
+  const [sender] = await findTier(deps.pool, id)
+  if (sender !== undefined && changesTier(sender, change)) {
+    if (id === call.actor.userId) throw new DomainError('own_rights')
+    await requireApproval(deps, call, { kind: 'limits', ...request })
+  }
   await withAct(deps, call, act => changeUser(act, deps, { ...wanted, isApproved: false }))
   return userOnDesk(deps.pool, id)
 }
@@ -43,11 +44,15 @@ const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change
   (change.isAdmin === 1 && !wasAdmin) ||
   (change.isActive === 1 && !wasActive && (change.isAdmin ?? (wasAdmin ? 1 : 0)) === 1)
 
+const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
+  change.tier !== undefined && change.tier !== tier
+
 /** All that is done once it is approved: who approves sees nothing else of it. */
-function titleOf({ username }: UserRow, { isAdmin, isActive, tier }: Change): string {
+function titleOf({ username, is_admin: wasAdmin }: UserRow, { isAdmin, isActive, tier }: Change): string {
   const acts = [
     isAdmin === 1 && `make ${username} an admin`,
-    isActive === 1 && `reactivate ${username}${isAdmin === 1 ? '' : ' as an admin'}`,
+    isAdmin === 0 && `revoke the admin rights of ${username}`,
+    isActive === 1 && `reactivate ${username}${isAdmin === undefined && wasAdmin ? ' as an admin' : ''}`,
     isActive === 0 && `deactivate ${username}`,
     tier && `make ${username} a ${tier} sender`,
   ]
@@ -58,13 +63,13 @@ function titleOf({ username }: UserRow, { isAdmin, isActive, tier }: Change): st
 const payload = z.object({
   id: z.string(),
   change: z.object({
-    isAdmin: z.optional(z.literal(1)),
+    isAdmin: z.optional(z.union([z.literal(0), z.literal(1)])),
     isActive: z.optional(z.union([z.literal(0), z.literal(1)])),
     tier: z.optional(z.enum(['basic', 'verified'])),
   }),
 })
 
-/** Carries out an approved grant. @throws what `updateUser` does */
+/** Carries out an approved grant or change of tier. @throws what `updateUser` does */
 export async function grantApproved(act: ApprovedAct, deps: ApprovalDeps, asked: unknown): Promise<void> {
   await changeUser(act, deps, { ...payload.parse(asked), reason: act.reason, isApproved: true })
 }
@@ -84,8 +89,10 @@ async function changeUser(act: ActContext, { secondApprover }: ApprovalDeps, wan
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
   // Their rights have been taken since this was found to need nobody else.
-  const isUnasked = secondApprover.has('admins') && !isApproved && makesAdmin(user, change)
-  if (isUnasked) throw new DomainError('busy')
+  const isUnasked =
+    (secondApprover.has('admins') && makesAdmin(user, change)) ||
+    (secondApprover.has('limits') && changesTier(user, change))
+  if (isUnasked && !isApproved) throw new DomainError('busy')
   if (change.isAdmin !== undefined) await changeRights(act, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
     await (user.is_active ? shutOut : letIn)(act, userId, reason)

@@ -36,4 +36,5 @@ export const updateTierLimits = defineRoute({
     reason,
   }),
   success: { status: 200, body: tierLimitsView },
+  refusals: ['awaits_approval'],
 })
