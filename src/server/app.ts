@@ -35,6 +35,7 @@ import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { isBankApprovalRequest, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
 import { approvedPayInCalls, bookApprovedPayIn } from './transfers/bank/approved-pay-ins.ts'
+import { approvedReleaseCalls, releaseApproved } from './transfers/desk/review.ts'
 import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
@@ -107,7 +108,7 @@ const openingsOf = (config: Config): ReadonlyMap<string, Opening> =>
 
 const approvedBy = (deps: Deps): Pick<ToApprove, 'operations' | 'calls'> => ({
   operations: approvedOperations(deps),
-  calls: { payins: approvedPayInCalls(deps) },
+  calls: { payins: approvedPayInCalls(deps), release: approvedReleaseCalls(deps) },
 })
 
 /** The operation for each kind of request, run once a second admin has approved it. */
@@ -119,5 +120,6 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
   treasury: (act, payload) => bookApproved(act, deps, payload),
   limits: (act, payload) =>
     isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
+  release: (act, payload) => releaseApproved(act, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

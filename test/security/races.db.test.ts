@@ -26,7 +26,7 @@ let scene: Scene
 let twoAdmins: Scene
 beforeAll(async () => {
   scene = await open()
-  twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury,payins,limits' })
+  twoAdmins = await open({ SECOND_APPROVER: 'rates,refunds,admins,treasury,payins,limits,release' })
 })
 afterAll(() => Promise.all([scene, twoAdmins].map(close)))
 

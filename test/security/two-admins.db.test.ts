@@ -5,7 +5,15 @@ import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
-import { type Browser, created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -219,10 +227,10 @@ type Raise = {
   readonly move: string
 }
 
-const limitsOfGuests = async () =>
+const limitsOfVerified = async () =>
   (
     await app.rows('select per_transfer_usd_minor::text as limit from sending_limits where tier = $1', [
-      'guest',
+      'verified',
     ])
   )[0]
 
@@ -230,14 +238,14 @@ const raises: readonly (readonly [name: string, raise: () => Promise<Raise>])[] 
   [
     'raising the limits of a tier',
     async () => {
-      await app.rows(`update sending_limits set per_transfer_usd_minor = 50000 where tier = 'guest'`)
+      await app.rows(`update sending_limits set per_transfer_usd_minor = 50000 where tier = 'verified'`)
       const limits = { perTransfer: '250000.00', perDay: null, per30Days: null, reason: 'a large customer' }
       return {
-        ask: by => by.call('PUT', '/api/admin/limits/guest', limits),
-        inForce: limitsOfGuests,
+        ask: by => by.call('PUT', '/api/admin/limits/verified', limits),
+        inForce: limitsOfVerified,
         before: { limit: '50000' },
         after: { limit: '25000000' },
-        move: `update sending_limits set per_day_usd_minor = 70000 where tier = 'guest'`,
+        move: `update sending_limits set per_day_usd_minor = 70000 where tier = 'verified'`,
       }
     },
   ],
@@ -303,4 +311,57 @@ test('an admin cannot ask for a tier of their own', async () => {
   const own = { tier: 'verified', reason: 'I know myself' }
   const answer = await ada.browser.call('PUT', `/api/admin/users/${ada.user.id}`, own)
   expect(answer).toMatchObject({ status: 403, body: { code: 'own_rights' } })
+})
+
+describe('releasing a held transfer', () => {
+  const held = async () => {
+    const sender = openBrowser(app.server)
+    const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+    await check(sender, transfer.id)
+    return transfer.id
+  }
+  const asking = async (transferId: string, by: SignedUp = ada) => {
+    const { status, body } = await act(by.browser, transferId, 'release')
+    expect([status, body.code]).toEqual([409, 'awaits_approval'])
+    return (body as unknown as Asked).approvalId
+  }
+  const HELD = 'processing;captured;held'
+
+  test('one admin alone releases nothing', async () => {
+    const transferId = await held()
+    const id = await asking(transferId)
+    expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    await app.runJobs()
+    expect(await stateOf(app, transferId)).toBe(HELD)
+  })
+
+  test('two admins release it, once', async () => {
+    const transferId = await held()
+    const id = await asking(transferId)
+    const replies = await Promise.all([approve(grace, id), approve(grace, id)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await stateOf(app, transferId)).toBe('completed;captured;delivered')
+    expect(await entriesOf(app, transferId)).toEqual(['capture', 'exchange', 'payout'])
+  })
+
+  test('the request of an admin whose rights were taken releases nothing', async () => {
+    const transferId = await held()
+    const mallory = await signedUpAdmin(app)
+    const id = await asking(transferId, mallory)
+    await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, { isActive: 0 })
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await stateOf(app, transferId)).toBe(HELD)
+  })
+
+  test('a request to let an unpaid order pass does not release it once it is paid and held', async () => {
+    const sender = openBrowser(app.server)
+    const { id: transferId } = await created(sender)
+    expect((await act(ada.browser, transferId, 'hold')).status).toBe(200)
+    const id = await asking(transferId)
+    await pay(sender, await opened(sender, transferId))
+    await check(sender, transferId)
+    expect(await stateOf(app, transferId)).toBe(HELD)
+    expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await stateOf(app, transferId)).toBe(HELD)
+  })
 })

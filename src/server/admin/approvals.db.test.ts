@@ -309,7 +309,15 @@ describe('an approved operation', () => {
   const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
   const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
     const never = () => Promise.reject(new Error('not this kind'))
-    return { rates: never, admins: never, treasury: never, payins: never, limits: never, refunds }
+    return {
+      rates: never,
+      admins: never,
+      treasury: never,
+      payins: never,
+      limits: never,
+      release: never,
+      refunds,
+    }
   }
 
   const all = (_tx: unknown, ids: readonly string[]) => Promise.resolve(ids)

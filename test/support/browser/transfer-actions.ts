@@ -51,6 +51,7 @@ export const actionRows: Readonly<Record<TransferAction, ActionRow>> = {
     path: 'release',
     unpaid: 'It is not held.',
     possible: async app => ({ id: await held(app), body: { reason } }),
+    isOfTwoAdmins: true,
   },
   reject: {
     path: 'reject',

@@ -10,7 +10,7 @@ export interface AppSecretsTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits'
+  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release'
   payload: unknown
   title: string
   reason: string | null

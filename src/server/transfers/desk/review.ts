@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+import { DomainError } from '#shared/api/error.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
-import { type ActCall, withAct } from '#server/audit/audit.ts'
-import { onTransfer, type Order, type WorkDeps } from './acting.ts'
+import { type ApprovedAct, type ApprovedCalls, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -11,7 +14,7 @@ import {
   recordReleased,
   withdrawReview,
 } from '../payout/review.sql.ts'
-import { stateOf, type TransferRow } from '../row/transfer-row.ts'
+import { stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 
 /**
  * Keeps a paid transfer from its payout until it is released; an unpaid one is kept as soon as it is paid.
@@ -33,20 +36,60 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
 
 /**
  * Lets a held transfer go on to its payout. One whose card was only authorised is charged now; an unpaid one is no longer
- * held when it is paid.
- * @throws DomainError 'not_found', 'action_not_possible'
+ * held when it is paid. A second admin may have to agree first.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
  */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  await withAct(deps, call, act =>
-    onTransfer(act, {
-      action: 'release',
-      order,
-      work: async ({ tx, newId, transfer, actor, reason }) =>
-        doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason)),
-    }),
-  )
-  await chargeAuthorised(deps, order.id)
-  await advancePayout(deps, order.id)
+  const transfer = await possible(deps, 'release', order.id)
+  const { receiveAmount, receiveCurrency } = transferView(transfer)
+  await requireApproval(deps, call, {
+    kind: 'release',
+    payload: { transferId: transfer.id, state: heldState(transfer) } satisfies ReleaseRequest,
+    title: `Release ${transfer.reference_number} to its payout of ${receiveAmount} ${receiveCurrency}`,
+    reason: order.reason,
+  })
+  await withAct(deps, call, act => recordRelease(act, order))
+  await afterRelease(deps, order.id)
+}
+
+/** Payload of the approval request: the transfer as it stood. */
+const releaseRequest = z.object({ transferId: z.string(), state: z.string() })
+type ReleaseRequest = z.infer<typeof releaseRequest>
+
+const heldState = (transfer: TransferRow): string => {
+  const { status, payIn, payout } = stateOf(transfer)
+  return [status, payIn, payout, transfer.authorised_at === null ? 'unauthorised' : 'authorised'].join(';')
+}
+
+/**
+ * Releases a transfer as a second admin has approved.
+ * @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' if it stands in another state than then
+ */
+export async function releaseApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+  const { transferId, state } = releaseRequest.parse(payload)
+  await recordRelease(act, { id: transferId, reason: act.reason ?? '' }, state)
+}
+
+/** The card is charged and the payout leaves once the release is committed. */
+export const approvedReleaseCalls = (deps: WorkDeps): ApprovedCalls => ({
+  before: async () => {},
+  after: payload => afterRelease(deps, releaseRequest.parse(payload).transferId),
+})
+
+/** `agreed`: the state in which another admin has approved it. */
+const recordRelease = (act: ActContext, order: Order, agreed?: string): Promise<void> =>
+  onTransfer(act, {
+    action: 'release',
+    order,
+    async work({ tx, newId, transfer, actor, reason }) {
+      if (agreed !== undefined && agreed !== heldState(transfer)) throw new DomainError('approval_outdated')
+      return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason))
+    },
+  })
+
+async function afterRelease(deps: WorkDeps, transferId: string): Promise<void> {
+  await chargeAuthorised(deps, transferId)
+  await advancePayout(deps, transferId)
 }
 
 function releasing(transfer: TransferRow) {

@@ -4,7 +4,15 @@ import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 
 /** The kinds of acts that may need a second admin, if the operator has switched that on. */
-export const approvalKinds = ['rates', 'refunds', 'admins', 'treasury', 'payins', 'limits'] as const
+export const approvalKinds = [
+  'rates',
+  'refunds',
+  'admins',
+  'treasury',
+  'payins',
+  'limits',
+  'release',
+] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const

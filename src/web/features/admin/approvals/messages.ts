@@ -26,7 +26,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, refunds, treasury entries, pay-ins booked by hand, sending limits and admin rights by setting SECOND_APPROVER.',
+    'The operator of the server can require a second admin for rates, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
@@ -44,6 +44,7 @@ export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
   refunds: 'Refund',
   payins: 'Pay-in',
   limits: 'Sending limits',
+  release: 'Release',
   admins: 'Admin rights',
 }
 
