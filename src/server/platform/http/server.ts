@@ -1,11 +1,13 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { DomainError, messageOf } from '#shared/api/error.ts'
+import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Identify } from './actor.ts'
 import type { CallClass } from './call-class.ts'
+import { capConnections, capsBehind, type ConnectionCaps } from './connections/connection-caps.ts'
+import { answerUnreadable } from './connections/unreadable.ts'
 import { headerOf } from './header.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { allowedMethods, type KnownPaths, rememberPaths } from './known-paths.ts'
@@ -15,7 +17,6 @@ import { type Refusal, refusalOf } from './refusal.ts'
 import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
 import { httpsHeaders, openedHeaders, securityHeaders } from './web/security-headers.ts'
 import { serveWeb, wantsPage, type Web } from './web/web.ts'
-import type { Socket } from 'node:net'
 
 export type AppOptions = {
   readonly clock: Clock
@@ -33,6 +34,9 @@ export type AppOptions = {
   readonly web: Web | null
   /** Longest time that a client may take nothing of a download before we end it. */
   readonly unreadMsMax?: number
+  /** Longest time that a connection may carry no byte while a request is answered. */
+  readonly silentMsMax?: number
+  readonly connectionCaps?: ConnectionCaps
 }
 
 /** The server, with all that a route needs when it is mounted. */
@@ -55,6 +59,8 @@ const REQUEST_MS_MAX = 30_000
 const HEADERS_MS_MAX = 10_000
 /** A paused download holds a place that others wait for; on a bad line something arrives within half a minute. */
 const UNREAD_MS_MAX = 30_000
+/** Longer than any call is worked on: the client has stopped reading its answer. */
+const SILENT_MS_MAX = 120_000
 
 /** The HTTP server before any route: what it accepts, what every answer carries, how it says no. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -64,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
+    connectionTimeout: options.silentMsMax ?? SILENT_MS_MAX,
     http: { headersTimeout: HEADERS_MS_MAX },
     // New requests on open connections are still answered while we stop; each is told to close.
     return503OnClosing: false,
@@ -72,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply) => void refuse(app, error, request, dress(request, reply)),
     clientErrorHandler: answerUnreadable,
   })
+  capConnections(server.server, options.connectionCaps ?? capsBehind(options.trustedProxies), options.log)
   const isHttps = options.publicUrl?.protocol === 'https:'
   const app: App = {
     server,
@@ -158,20 +166,4 @@ function refuseUnknown(known: KnownPaths, request: FastifyRequest, reply: Fastif
 
 function send(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {
   return reply.code(status).headers(headers).send(body)
-}
-
-const statusLineOf: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-}
-
-/** Answers what is not HTTP, or comes too slowly to be: there is no request yet, only a socket. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const statusLine = statusLineOf[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ message: messageOf.invalid_request, code: 'invalid_request' })
-  socket.end(
-    `HTTP/1.1 ${statusLine}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
 }
