@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 
+/** Bodies of ours are a few hundred bytes; providers send events of some kilobytes. */
+export const BODY_BYTES_MAX = 64 * 1024
+
 /** Levels of brackets in a body; ours have 4 at most, and a provider's event 6. */
 const LEVELS_MAX = 10
 

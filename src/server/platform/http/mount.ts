@@ -8,7 +8,7 @@ import { allowList } from './allow-list.ts'
 import { classOf, laneOf } from './call-class.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
-import type { RawBody } from './json-body.ts'
+import { BODY_BYTES_MAX, type RawBody } from './json-body.ts'
 import { nextPageLink } from './lists/pages-of-lists.ts'
 import { rateLimitOf, subjectCounter } from './rate-limits.ts'
 import type { SecretCookie } from './secret-cookies.ts'
@@ -63,10 +63,18 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   const toText = answerText(route)
   const secondsToWait = subjectCounter(app.rateLimits, route)
   const callClass = classOf(route, app.callClasses)
-  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+  const callerOf = async (request: FastifyRequest): Promise<Actor> => {
     const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
     admit(actor, route.access)
     if (route.needsFreshProof) requireFreshProof(actor, secondsOf(route.needsFreshProof))
+    return actor
+  }
+  // The caller of a large body is looked at twice: rights may end while it is sent.
+  const refuseLargeBody = async (request: FastifyRequest): Promise<void> => {
+    if (mayBeLarge(request, route)) await inLane(laneOf(callClass), () => callerOf(request))
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await callerOf(request)
     refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
     const answer = await handler(callOf(app, route, { request, reply, actor }))
     reply.code(route.success.status)
@@ -80,10 +88,21 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX }),
-    ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax }),
+    ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax, preParsing: refuseLargeBody }),
     config: { keepsRawBody: isSigned, callClass, ...rateLimitOf(app.rateLimits, route) },
     handler: (request, reply) => inLane(laneOf(callClass), () => answerTo(request, reply)),
   })
+}
+
+/**
+ * Whether a body has more bytes than those of other routes, or does not say how many. One with more than this route takes is
+ * refused unread.
+ */
+function mayBeLarge({ headers }: FastifyRequest, { bodyBytesMax = BODY_BYTES_MAX }: Route): boolean {
+  const length = headers['content-length']
+  if (length === undefined) return true
+  const bytes = Number.parseInt(length, 10)
+  return bytes > BODY_BYTES_MAX && bytes <= bodyBytesMax
 }
 
 /**

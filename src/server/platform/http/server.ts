@@ -9,7 +9,7 @@ import type { CallClass } from './call-class.ts'
 import { capConnections, capsBehind, type ConnectionCaps } from './connections/connection-caps.ts'
 import { answerUnreadable } from './connections/unreadable.ts'
 import { headerOf } from './header.ts'
-import { acceptJsonOnly } from './json-body.ts'
+import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
 import { allowedMethods, type KnownPaths, rememberPaths } from './known-paths.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
@@ -52,8 +52,6 @@ export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
   readonly routes: Route[]
 }
 
-/** Bodies of ours are a few hundred bytes; providers send events of some kilobytes. */
-const BODY_BYTES_MAX = 64 * 1024
 /** Slower than this is no phone on a bad line but somebody holding sockets. */
 const REQUEST_MS_MAX = 30_000
 const HEADERS_MS_MAX = 10_000

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import * as z from 'zod/mini'
+import { afterEach, expect, test } from 'vitest'
+import { visitor } from '#server/platform/http/actor.ts'
+import { bareApp } from '#server/platform/http/http.fixture.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App, AppOptions } from '#server/platform/http/server.ts'
+import { defineRoute, type Route } from '#shared/api/route.ts'
+import { routes } from '#shared/api/routes.ts'
+import { nameOf } from './send.ts'
+
+// A body over 64 kB is read only for callers who may send it.
+
+const all: readonly Route[] = routes
+const large = all.filter(({ bodyBytesMax }) => bodyBytesMax !== undefined)
+
+const forAdmins = defineRoute({
+  method: 'POST',
+  path: '/api/admin/files',
+  summary: 'Takes a file.',
+  access: 'admin',
+  needsFreshProof: true,
+  body: z.object({}),
+  bodyBytesMax: 5 * 1024 * 1024,
+  success: { status: 204, body: null },
+})
+
+const apps: App[] = []
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.server.close()
+})
+
+async function openApp(options: Partial<AppOptions> = {}): Promise<App> {
+  const app = await bareApp(options)
+  apps.push(app)
+  mount(app, forAdmins, () => {})
+  return app
+}
+
+const person = (isAdmin: boolean, proofAgeSeconds: number): Partial<AppOptions> => ({
+  identify: () => ({ ...visitor(null), userId: 'u1', isAdmin, session: { id: 's1', proofAgeSeconds } }),
+})
+
+/** Posts what is no JSON: only who reads it can tell. */
+const post = ({ server }: App, bytes: number) =>
+  server.inject({
+    method: 'POST',
+    url: forAdmins.path,
+    headers: { 'content-type': 'application/json' },
+    payload: '['.repeat(bytes),
+  })
+
+test('every call that takes a large body is for users or admins', () => {
+  expect(large.length).toBeGreaterThan(0)
+  const open = large.filter(({ access }) => access !== 'user' && access !== 'admin')
+  expect(open.map(nameOf)).toEqual([])
+})
+
+test.each([
+  ['a stranger', {}, 'not_signed_in'],
+  ['a user', person(false, 0), 'forbidden'],
+  ['an admin without a fresh proof', person(true, 86_400), 'step_up_required'],
+  ['an admin', person(true, 0), 'invalid_json'],
+])(
+  'a large body of %s is refused before it is parsed, unless they may send it',
+  async (_who, options, code) => {
+    const app = await openApp(options)
+    expect((await post(app, 64 * 1024 + 1)).json()).toMatchObject({ code })
+  },
+)
+
+test('a body of 64 kB is parsed before its caller is known', async () => {
+  const app = await openApp()
+  expect((await post(app, 64 * 1024)).json()).toMatchObject({ code: 'invalid_json' })
+})
+
+test.each(['Content-Length: 5000000', 'Transfer-Encoding: chunked'])(
+  'a stranger who announces a large body by %s is refused before a byte of it has come',
+  async header => {
+    const app = await openApp()
+    const origin = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(origin.port), '127.0.0.1')
+    socket.write(
+      `POST ${forAdmins.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n`,
+    )
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 401 /)
+  },
+)
+
+test('rights that end while a large body is sent are gone when it has come', async () => {
+  const answers = [{ isAdmin: true }, { isAdmin: false }]
+  const session = { id: 's1', proofAgeSeconds: 0 }
+  const app = await openApp({
+    identify: () => ({ ...visitor(null), userId: 'u1', session, isAdmin: false, ...answers.shift() }),
+  })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: forAdmins.path,
+    payload: { text: 'x'.repeat(100_000) },
+  })
+  expect(answer.json()).toMatchObject({ code: 'forbidden' })
+})
