@@ -147,6 +147,11 @@ function isData(url: string): boolean {
 }
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Error && request.raw.errored === error) {
+    const route = request.routeOptions.url ?? 'unknown'
+    app.log.debug({ requestId: request.id, route }, 'a client broke off its request')
+    return send(reply, refusalOf(new DomainError('invalid_request', { cause: error })))
+  }
   const refusal = refusalOf(error)
   if (refusal.status >= 500) app.noteFailure(request, refusal.code, error)
   return send(reply.header('x-request-id', request.id), refusal)
