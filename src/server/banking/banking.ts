@@ -24,7 +24,7 @@ export {
   waitingFor,
 } from './banking.sql.ts'
 export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
-export { parseBankFile } from './parse-file.ts'
+export { parseBankFileAside } from './parse-aside.ts'
 export type { ParsedFile, ParsedLine } from './parsed-file.ts'
 
 type NewId = () => string

@@ -5,7 +5,17 @@ import { unreadable } from './parsed-file.ts'
 export type Element = { readonly [name: string]: readonly Node[] | string | undefined }
 type Node = Element | string
 
+/** A statement of 10,000 entries stays below each; a document beyond one of them is no statement, and would take long to read. */
+export const xmlLimits = {
+  characters: 5 * 1024 * 1024,
+  elements: 300_000,
+  attributes: 60_000,
+  attributesOfElement: 50,
+  levels: 40,
+} as const
+
 const parser = new XMLParser({
+  maxNestedTags: xmlLimits.levels - 1, // above the element that is too deep
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
@@ -20,19 +30,56 @@ const parser = new XMLParser({
 /**
  * The elements of an XML document, all text as text. Documents that define anything are refused: no bank needs to, and
  * entities are how a small file becomes a large one or reads another.
- * @throws DomainError 'bank_file_unreadable' naming the line
+ * @throws DomainError 'bank_file_unreadable' naming the line, or the limit that the document exceeds
  */
 export function parseXml(text: string): Element {
+  refuseExcess(text)
   refuseDoctype(text)
   const valid = XMLValidator.validate(text)
   if (valid !== true) unreadable(`This is not valid XML at line ${valid.err.line}: ${valid.err.msg}`)
   try {
     return parser.parse(text) as Element
   } catch (error) {
+    if (error instanceof Error && error.message === 'Maximum nested tags exceeded')
+      refuseBeyond('levels', Infinity)
     return unreadable(
       `This is not valid XML: ${error instanceof Error ? error.message : 'it cannot be read'}`,
     )
   }
+}
+
+/**
+ * Counts all that may be an element or an attribute, also in comments and texts, before any of it is parsed.
+ * @throws DomainError 'bank_file_unreadable' naming the limit
+ */
+function refuseExcess(text: string): void {
+  refuseBeyond('characters', text.length)
+  let [elements, attributes, ofElement] = [0, 0, 0]
+  for (const [found] of text.matchAll(/<[^/!?]|=\s*["']/g)) {
+    if (found.startsWith('<')) {
+      elements += 1
+      ofElement = 0
+    } else {
+      attributes += 1
+      ofElement += 1
+    }
+    refuseBeyond('elements', elements)
+    refuseBeyond('attributes', attributes)
+    refuseBeyond('attributesOfElement', ofElement)
+  }
+}
+
+const nameOfLimit: Readonly<Record<keyof typeof xmlLimits, string>> = {
+  characters: 'characters',
+  elements: 'elements',
+  attributes: 'attributes',
+  attributesOfElement: 'attributes in one element',
+  levels: 'levels of elements',
+}
+
+function refuseBeyond(limit: keyof typeof xmlLimits, count: number): void {
+  if (count <= xmlLimits[limit]) return
+  unreadable(`This XML has more than ${xmlLimits[limit]} ${nameOfLimit[limit]}, which is the limit.`)
 }
 
 /** Anywhere: also where a parser would take it for a comment. */

@@ -10,7 +10,7 @@ import {
   type KeptFile,
   type ParsedFile,
   type ParsedLine,
-  parseBankFile,
+  parseBankFileAside,
   unknownLines,
 } from '#server/banking/banking.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -36,7 +36,7 @@ const LINES_AT_ONCE = 200
  * @throws DomainError 'bank_file_unreadable'
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
-  const parsed = read(deps, upload.content)
+  const parsed = await read(deps, upload.content)
   const kept = await withAct(deps, call, async ({ tx, actor, newId, audit }) => {
     const file = await keepBankFile(tx, newId, { ...upload, parsed, by: adminOf(actor) })
     if (file.isNew)
@@ -52,8 +52,8 @@ export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Uplo
 }
 
 /** @throws DomainError 'bank_file_unreadable' */
-const read = ({ bankAccounts, clock }: WorkDeps, content: string): ParsedFile =>
-  parseBankFile(content, {
+const read = ({ bankAccounts, clock }: WorkDeps, content: string): Promise<ParsedFile> =>
+  parseBankFileAside(content, {
     accounts: bankAccounts,
     today: clock.now().toISOString().slice(0, '2026-11-20'.length),
   })
@@ -86,7 +86,7 @@ type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readon
 
 /** Previews the effect of a file as things stand; nothing is stored. @throws DomainError 'bank_file_unreadable' */
 export async function previewBankFile(deps: WorkDeps, { content }: Upload): Promise<BankPreview> {
-  const parsed = read(deps, content)
+  const parsed = await read(deps, content)
   const unknown = await unknownLines(deps.pool, parsed)
   const foreseen = await foresee(deps, unknown)
   const kinds = Map.groupBy(foreseen, ({ kind }) => kind)
