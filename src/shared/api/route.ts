@@ -20,7 +20,7 @@ export type Route = {
   readonly summary: string
   readonly access: Access
   /**
-   * Moves money or rights: the caller has proved within ten minutes who they are, or within the seconds named here; else
+   * Moves money or rights, or gives a file of personal data: the caller has proved within ten minutes who they are, or within the seconds named here; else
    * the answer is `step_up_required`.
    */
   readonly needsFreshProof?: true | { readonly withinSeconds: number }

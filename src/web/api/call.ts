@@ -15,7 +15,7 @@ export type Options<R extends Route> = {
  * @throws CallError where the answer is not OK; TypeError where there is no answer; AbortError.
  */
 export async function call<R extends Route>(route: R, options: Options<R>): Promise<AnswerOf<R>> {
-  return answerOf(route, await fetchRoute(route, options))
+  return answerOf(route, await fetchRoute(route, options as Parts))
 }
 
 /** One page of a list: its rows, and the cursor of the next page, or null where this is the last. */
@@ -32,20 +32,37 @@ export async function callPage<R extends Route>(
   return { rows: await answerOf(route, response), next: cursor }
 }
 
-type Parts = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | undefined>>
-  readonly body?: unknown
+/** A file by the name that the server gives it. */
+export type LoadedFile = { readonly name: string; readonly content: Blob }
+
+/**
+ * Loads the file of a route. Browsers keep a large blob on disk, so that no tab holds a million rows.
+ * @throws what `call` throws
+ */
+export async function callFile(route: Route, query: Parts['query']): Promise<LoadedFile> {
+  const response = await fetchRoute(route, { query })
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, content: await response.blob() }
 }
 
-async function fetchRoute<R extends Route>(route: R, options: Options<R>): Promise<Response> {
-  const { params, query, body } = options as Parts
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+async function fetchRoute(
+  route: Route,
+  { params, query, body, idempotencyKey, signal }: Parts,
+): Promise<Response> {
   const response = await fetch(addressOf(route.path, params) + searchOf(query), {
     method: route.method,
     credentials: 'include',
-    headers: headersOf(body, options.idempotencyKey),
+    headers: headersOf(body, idempotencyKey),
     body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
+    signal: signal ?? null,
   })
   noteServerTime(response)
   if (!response.ok) throw await callErrorOf(response)

@@ -59,10 +59,11 @@ test('the audit log shows who did what, old and new, and is narrowed to one pers
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
+  await ageProof(ada)
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByLabel('Password').fill(ada.password)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(file.suggestedFilename()).toBe('audit-log.csv')
   await page.getByLabel('Action').selectOption('Corridors: all')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()

@@ -105,6 +105,7 @@ export const exportAudit = defineRoute({
   path: '/api/admin/audit.csv',
   summary: 'The listed acts as a CSV file.',
   access: 'admin',
+  needsFreshProof: true,
   query: z.object(auditFilters),
   success: csv,
   refusals: [],

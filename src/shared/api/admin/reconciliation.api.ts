@@ -283,6 +283,7 @@ export const exportReconciliation = defineRoute({
   summary:
     'The records of some days as one zip: entries, statements, breaks, balances, and a manifest with the SHA-256 of each file.',
   access: 'admin',
+  needsFreshProof: true,
   query: z.object({ from: day, to: day }),
   success: { status: 200, body: z.string(), type: 'application/zip' },
   refusals: ['too_many_days'],

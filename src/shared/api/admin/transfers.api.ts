@@ -85,6 +85,7 @@ export const exportTransfers = defineRoute({
   path: '/api/admin/transfers.csv',
   summary: 'The listed transfers as a CSV file, streamed.',
   access: 'admin',
+  needsFreshProof: true,
   query: z.object(transferFilters),
   success: csv,
 })

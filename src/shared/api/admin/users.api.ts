@@ -42,6 +42,7 @@ export const exportUsers = defineRoute({
   path: '/api/admin/users.csv',
   summary: 'The listed users as a CSV file.',
   access: 'admin',
+  needsFreshProof: true,
   query: z.object(filters),
   success: csv,
 })

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { AccountView } from '#shared/api/account.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Row } from './Section.tsx'
 import { SetUpCodes } from './SetUpCodes.tsx'
 import { type CodeSetup, removeCodes, renewRecoveryCodes, startCodes } from './calls.ts'
 import { messages } from './messages.ts'
-import { saveFile } from './save-file.ts'
 import { useChange } from './use-change.ts'
 
 const texts = messages.codes
@@ -139,7 +139,9 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         <Button
           look="secondary"
           size="small"
-          onClick={() => saveFile({ name: recoveryTexts.fileName, text: asText, type: 'text/plain' })}
+          onClick={() =>
+            saveFile({ name: recoveryTexts.fileName, content: new Blob([asText], { type: 'text/plain' }) })
+          }
         >
           <Download aria-hidden="true" className={iconClass} />
           {recoveryTexts.download}

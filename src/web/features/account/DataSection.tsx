@@ -10,10 +10,10 @@ import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { Row, Section } from './Section.tsx'
 import { closeAccount, exportAccount } from './calls.ts'
 import { messages } from './messages.ts'
-import { saveFile } from './save-file.ts'
 import { useChange } from './use-change.ts'
 
 const texts = messages.data
@@ -27,8 +27,7 @@ export function DataSection() {
     onDone: data =>
       saveFile({
         name: texts.fileName(today()),
-        text: JSON.stringify(data, null, 2),
-        type: 'application/json',
+        content: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       }),
   })
   return (

@@ -126,6 +126,7 @@ export const exportBankLines = defineRoute({
   path: '/api/admin/bank/lines.csv',
   summary: 'The listed bank lines as a CSV file, streamed.',
   access: 'admin',
+  needsFreshProof: true,
   query: z.object(lineFilters),
   success: csv,
 })

@@ -2,6 +2,7 @@ export const messages = {
   export: 'Export CSV',
   /** Literal: specification, section 5. */
   nothingToExport: 'No data to export',
+  notDownloaded: 'The file was not downloaded',
   showMore: 'Show more',
   notLoaded: 'The list did not load',
   moreNotLoaded: 'The rest did not load',

@@ -9,6 +9,7 @@ import { useForm } from '#web/ui/fields/use-form.ts'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
+import { useDownload } from '../list/use-download.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { Section } from '../pricing/Section.tsx'
 import { CompareButton } from './CompareButton.tsx'
@@ -55,8 +56,9 @@ export function DaysTab() {
 const DAYS_MAX = 31
 const DAY_MS = 86_400_000
 
-/** Has the browser save everything of some days as one file. */
+/** Saves everything of some days as one file. */
 function ExportSection({ day }: { day: string }) {
+  const download = useDownload(exportReconciliation)
   const { form, field } = useForm({
     initial: { from: day, to: day },
     faultOf: ({ from, to }) =>
@@ -66,8 +68,7 @@ function ExportSection({ day }: { day: string }) {
             toast: { title: messages.exportFailed, description: messages.exportRange },
             fields: ['from', 'to'],
           },
-    onSubmit: ({ from, to }) =>
-      location.assign(`${exportReconciliation.path}?${new URLSearchParams({ from, to }).toString()}`),
+    onSubmit: download.mutate,
   })
   return (
     <Section title={messages.export} lead={messages.exportLead}>
@@ -79,7 +80,7 @@ function ExportSection({ day }: { day: string }) {
           className="grow basis-40 sm:max-w-52"
         />
         <TextField {...field('to')} type="date" label={messages.to} className="grow basis-40 sm:max-w-52" />
-        <Button type="submit" look="secondary" className="max-sm:w-full">
+        <Button type="submit" look="secondary" isBusy={download.isPending} className="max-sm:w-full">
           <Download aria-hidden="true" className="size-4.5" />
           {messages.exportButton}
         </Button>

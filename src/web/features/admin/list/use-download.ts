@@ -1,0 +1,21 @@
+import { listAudit } from '#shared/api/admin/audit.api.ts'
+import type { Route } from '#shared/api/route.ts'
+import { callFile, type LoadedFile } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
+import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+import { messages } from './messages.ts'
+
+type Filters = Readonly<Record<string, string | undefined>>
+
+/**
+ * Saves the file of a route, after the dialog for a proof where the server wants one. A link could not ask: its refusal would
+ * replace the page.
+ */
+export const useDownload = (route: Route) =>
+  useProvedChange<Filters, LoadedFile>({
+    act: filters => callFile(route, filters),
+    onDone: saveFile,
+    failed: messages.notDownloaded,
+    changes: keyOf(listAudit), // a download is an act
+  })

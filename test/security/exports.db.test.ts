@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '#shared/api/route.ts'
+import { routes } from '#shared/api/routes.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { type Actor, enter, fall, type Person } from './cast.ts'
+import { send } from './send.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.stop())
+
+const files = routes.filter(({ success }: Route) => success.type !== undefined)
+
+/** Files in which nobody is named: prices, countries and sums. */
+const impersonal = [
+  '/api/admin/countries.csv',
+  '/api/admin/fee-settings.csv',
+  '/api/admin/promo-codes.csv',
+  '/api/admin/treasury/safeguarding.csv',
+]
+
+const personal = files.filter(({ path }) => !impersonal.includes(path))
+
+test('every file of the desk names people, except for these four', () => {
+  expect(personal.map(({ path }) => path).toSorted()).toEqual([
+    '/api/admin/audit.csv',
+    '/api/admin/bank/lines.csv',
+    '/api/admin/reconciliation.zip',
+    '/api/admin/transfers.csv',
+    '/api/admin/users.csv',
+  ])
+})
+
+async function staged(actor: Actor): Promise<Person> {
+  const person = await enter(app, actor)
+  await fall(app, actor, person)
+  return person
+}
+
+const taken = (route: Route, { browser: { cookie } }: Person) => send(app, { route, cookie })
+
+test('an admin whose proof is older than ten minutes downloads no file with people in it', async () => {
+  const admin = await staged('admin whose proof is old')
+  const answers = await Promise.all(personal.map(route => taken(route, admin)))
+  expect(answers.map(({ statusCode, payload }) => [statusCode, /"code":"(\w+)"/.exec(payload)?.[1]])).toEqual(
+    personal.map(() => [403, 'step_up_required']),
+  )
+  expect(await app.rows(`select from audit_log where action = 'export.downloaded'`)).toHaveLength(0)
+})
+
+test('an admin who has just proved their identity downloads each of them', async () => {
+  const admin = await staged('admin')
+  // One after the other: of many at once only the first few are served.
+  for (const route of personal)
+    expect([route.path, (await taken(route, admin)).statusCode]).toEqual([route.path, 200])
+})
