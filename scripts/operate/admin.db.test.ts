@@ -60,6 +60,26 @@ test('the script lets a user without codes sign in by password alone, and the us
   expect(await admin('forget-codes', email)).toBe(`${email} has no one-time codes.\n`)
 })
 
+test('each act of the admin command is audited with the command as its reason', async () => {
+  const grace = await withCodes(app.server, Date.now())
+  await admin('forget-codes', grace.user.email)
+  await admin('grant', grace.user.email)
+  const others = await signedUp(app.server)
+  await admin('grant', others.user.email)
+  await admin('revoke', grace.user.email)
+  expect(
+    await app.rows(
+      `select action, actor_id, reason from audit_log
+       where subject_id = $1 and kind = 'user' and actor_id is null order by id`,
+      [grace.user.id],
+    ),
+  ).toEqual([
+    { action: 'user.totp_off', actor_id: null, reason: 'npm run admin -- forget-codes' },
+    { action: 'user.admin_granted', actor_id: null, reason: 'npm run admin -- grant' },
+    { action: 'user.admin_revoked', actor_id: null, reason: 'npm run admin -- revoke' },
+  ])
+})
+
 test.each([[[]], [['grant']], [['list', 'x@example.com']], [['forget-codes']], [['make', 'x@example.com']]])(
   '%j is told how it is used',
   async args => {

@@ -24,6 +24,8 @@ const grantWords = { before: 'is an admin already', after: 'is an admin now' }
 const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
 
 const { pool, stop } = await openOperatorsDatabase()
+const deps = { pool, clock: systemClock, newId: randomUUIDv7 }
+const by = { call: bySystem, reason: `npm run admin -- ${command}` }
 try {
   if (command === 'list') for (const admin of await listAdmins(pool)) console.log(admin.email)
   else console.log(await (command === 'forget-codes' ? forget : change)(await namedUser()))
@@ -41,14 +43,12 @@ async function change(user: UserRow): Promise<string> {
   const words = command === 'grant' ? grantWords : revokeWords
   if (!user.is_active) return `${user.email} is deactivated. Let them in again at the desk first.`
   if (user.is_admin === (command === 'grant')) return `${user.email} ${words.before}.`
-  const by = { call: bySystem, reason: `npm run admin -- ${command}` }
-  const deps = { pool, clock: systemClock, newId: randomUUIDv7 }
   await (command === 'grant' ? grantAdmin : revokeAdmin)(deps, by, user.id)
   return `${user.email} ${words.after}, and has to sign in again.`
 }
 
 async function forget(user: UserRow): Promise<string> {
-  const wereOn = await resetTwoFactor({ pool, clock: systemClock }, user.id)
+  const wereOn = await resetTwoFactor(deps, by, user.id)
   return wereOn
     ? `${user.email} signs in without a one-time code now, and has been told by mail.`
     : `${user.email} has no one-time codes.`

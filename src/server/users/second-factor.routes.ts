@@ -48,28 +48,28 @@ function registerPasskeys(app: App, deps: UserDeps): void {
     startPasskeyRegistration(deps, call.actor, hostOf(call)),
   )
   mount(app, account.addPasskey, async call => {
-    const { passkey, token } = await addPasskey(deps, call.actor, { host: hostOf(call), ...call.body })
+    const { passkey, token } = await addPasskey(deps, call, { host: hostOf(call), ...call.body })
     giveSession(call, token)
     return passkey
   })
   mount(app, account.removePasskey, async call =>
-    giveSession(call, await removePasskey(deps, call.actor, call.params.id)),
+    giveSession(call, await removePasskey(deps, call, call.params.id)),
   )
 }
 
 function registerTotp(app: App, deps: UserDeps): void {
   mount(app, account.startTotp, call => startTotp(deps, call.actor))
   mount(app, account.confirmTotp, async call => {
-    const { recoveryCodes, token } = await confirmTotp(deps, call.actor, call.body.code)
+    const { recoveryCodes, token } = await confirmTotp(deps, call, call.body.code)
     giveSession(call, token)
     return { recoveryCodes }
   })
   mount(app, account.removeTotp, async call => {
-    const token = await removeTotp(deps, call.actor)
+    const token = await removeTotp(deps, call)
     if (token !== null) giveSession(call, token)
   })
   mount(app, account.renewRecoveryCodes, async call => {
-    const { recoveryCodes, token } = await renewRecoveryCodes(deps, call.actor)
+    const { recoveryCodes, token } = await renewRecoveryCodes(deps, call)
     giveSession(call, token)
     return { recoveryCodes }
   })

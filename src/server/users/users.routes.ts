@@ -29,6 +29,6 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
   })
   mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))
   mount(app, api.checkPasswordReset, call => checkReset(deps, call.body.token))
-  mount(app, api.resetPassword, call => resetPassword(deps, call.body))
+  mount(app, api.resetPassword, call => resetPassword(deps, call, call.body))
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))
 }

@@ -24,7 +24,7 @@ import { exportAccount } from './account-data.ts'
 export function registerAccountRoutes(app: App, deps: UserDeps): void {
   mount(app, api.getAccount, call => getAccount(deps, call.actor, call.header('host')))
   mount(app, api.updateProfile, call => updateProfile(deps, call.actor, call.body))
-  mount(app, api.changeEmail, call => changeEmail(deps, call.actor, call.body.email))
+  mount(app, api.changeEmail, call => changeEmail(deps, call, call.body.email))
   mount(app, api.resendConfirmation, call => resendConfirmation(deps, call.actor))
   mount(app, api.changePassword, call => changePassword(deps, call, call.body))
   mount(app, api.listSessions, call => listSessions(deps, call.actor))

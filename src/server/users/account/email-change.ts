@@ -1,4 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor, Session } from '#server/platform/http/actor.ts'
@@ -9,6 +10,7 @@ import { isOwnPassword } from '../password/password-tries.ts'
 import { newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
+import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { confirmEmailOf, findUser, lockUser, setEmail, type UserRow } from '../users.sql.ts'
@@ -33,8 +35,8 @@ export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<
  * has the address is not said here: it would reveal who has an account.
  * @throws DomainError 'step_up_required' | 'invalid_request'
  */
-export async function changeEmail(deps: UserDeps, actor: Actor, email: string): Promise<void> {
-  const { userId, session } = steppedUp(actor)
+export async function changeEmail(deps: UserDeps, call: UserCall, email: string): Promise<void> {
+  const { userId, session } = steppedUp(call.actor)
   storedKey(email, 'email')
   await withTransaction(deps.pool, async tx => {
     const [user] = await lockUser(tx, userId)
@@ -43,6 +45,8 @@ export async function changeEmail(deps: UserDeps, actor: Actor, email: string): 
     await endLinks(tx, userId, ['change_email']) // the newest request counts, also one to keep the address
     if (user.email === email) return
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
+    const subject = { kind: 'user', id: userId }
+    await recordAct(tx, deps, call, { action: 'user.email_change_requested', subject })
     const at = deps.clock.now().toISOString()
     await enqueue(tx, accountNotices, { kind: 'email_changing', userId, at, email: user.email })
   })
@@ -79,14 +83,14 @@ export async function confirmEmail(
     if (session !== null) await stillOpen(tx, session)
     else if (present?.password_set !== user.password_set) throw wrongPassword()
     const spent = await spendLink(deps.signingKeys, tx, shown)
-    const [confirmed] = spent ? await confirmBy(tx, spent) : []
+    const [confirmed] = spent ? await confirmBy(deps, tx, { call, link: spent }) : []
     if (confirmed === undefined) throw new DomainError('link_expired')
   }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_email' ? new DomainError('account_not_created') : error
   })
 }
 
-type ProofCall = Pick<SignInCall, 'actor' | 'address' | 'cookieHash'>
+type ProofCall = Pick<SignInCall, 'actor' | 'address' | 'requestId' | 'cookieHash'>
 
 /** The caller's session of the account; null if they gave its password. @throws DomainError as `confirmEmail` does */
 async function sessionOrPassword(
@@ -104,11 +108,16 @@ async function sessionOrPassword(
 const wrongPassword = () =>
   new DomainError('wrong_password', { message: 'That is not the password of this account.' })
 
-async function confirmBy(tx: Tx, link: Link): Promise<{ id: string }[]> {
+type Opened = { readonly call: ActCall; readonly link: Link }
+
+async function confirmBy(deps: UserDeps, tx: Tx, { call, link }: Opened): Promise<{ id: string }[]> {
   const { purpose, user_id: userId, email } = link
   if (purpose === 'confirm_email') return confirmEmailOf(tx, userId, email)
   const changed = await setEmail(tx, userId, email, storedKey(email, 'email'))
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])
+  const subject = { kind: 'user', id: userId }
+  // By a session of the account or by its password: the caller is the user.
+  await recordAct(tx, deps, { ...call, actor: { userId } }, { action: 'user.email_changed', subject })
   return changed
 }

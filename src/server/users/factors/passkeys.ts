@@ -22,7 +22,7 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
 } from './passkeys.sql.ts'
-import { afterSecurityChange } from '../session/security-change.ts'
+import { afterSecurityChange, type UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp } from '../session/sessions.ts'
 
 /** A browser's answer for one of its passkeys. */
@@ -42,26 +42,27 @@ export async function listPasskeys({ pool }: { pool: Pool }, actor: Actor): Prom
  */
 export async function addPasskey(
   deps: UserDeps,
-  actor: Actor,
+  call: UserCall,
   { name, ...answered }: PasskeyAnswered & { readonly name: string },
 ): Promise<{ passkey: PasskeyView; token: Buffer }> {
-  const known = steppedUp(actor)
-  const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId: known.userId })
+  const { userId } = steppedUp(call.actor)
+  const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId })
   const made = await newPasskeyIn(answered.response, expected)
   return withTransaction(deps.pool, async tx => {
-    const [row] = await insertPasskey(tx, deps.newId(), known.userId, ...columnsOf(made), name)
+    const [row] = await insertPasskey(tx, deps.newId(), userId, ...columnsOf(made), name)
     if (row === undefined) throw new DomainError('passkey_refused') // it is somebody's already
-    return { passkey: viewOf(row), token: await afterSecurityChange(deps, tx, known, 'passkey_added') }
+    const change = { change: 'passkey_added', passkey: row.id } as const
+    return { passkey: viewOf(row), token: await afterSecurityChange(deps, tx, call, change) }
   })
 }
 
 /** Removes a passkey; gives the session's new token. @throws DomainError 'step_up_required' | 'not_found' */
-export async function removePasskey(deps: UserDeps, actor: Actor, id: string): Promise<Buffer> {
-  const known = steppedUp(actor)
+export async function removePasskey(deps: UserDeps, call: UserCall, id: string): Promise<Buffer> {
+  const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
-    const [removed] = await deletePasskey(tx, known.userId, id)
+    const [removed] = await deletePasskey(tx, userId, id)
     if (removed === undefined) throw new DomainError('not_found')
-    return afterSecurityChange(deps, tx, known, 'passkey_removed')
+    return afterSecurityChange(deps, tx, call, { change: 'passkey_removed', passkey: id })
   })
 }
 

@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
+import type { ActCall, AuditDeps } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from './second-factor.sql.ts'
-import { tellOfSecurityChange } from '../session/security-change.ts'
+import { recordSecurityChange } from '../session/security-change.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 
 /**
@@ -11,7 +10,8 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
  * The operator verifies the person first; every session ends, and the user is notified.
  */
 export async function resetTwoFactor(
-  deps: { readonly pool: Pool; readonly clock: Clock },
+  deps: AuditDeps,
+  { call, reason }: { readonly call: ActCall; readonly reason: string },
   userId: string,
 ): Promise<boolean> {
   return withTransaction(deps.pool, async tx => {
@@ -20,7 +20,7 @@ export async function resetTwoFactor(
     await deleteRecoveryCodes(tx, userId)
     await forgetChallenges(tx, userId)
     await endSessionsBut(tx, userId, null)
-    await tellOfSecurityChange(deps, tx, { userId, change: 'totp_off' })
+    await recordSecurityChange(deps, tx, call, { userId, change: 'totp_off', reason })
     return true
   })
 }

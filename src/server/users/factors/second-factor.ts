@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { UserView } from '#shared/api/users.api.ts'
+import type { ActCall } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { countFailures, forgetFailures } from '#server/platform/failed-proofs.ts'
 import { endSecondFactor, trySecondFactor } from '../session/challenges.ts'
@@ -8,7 +9,7 @@ import type { UserDeps } from '../deps.ts'
 import { type PasskeyAnswered, userOfPasskey } from './passkeys.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { findTotp, spendTotpStep, useRecoveryCode } from './second-factor.sql.ts'
-import { tellOfSecurityChange } from '../session/security-change.ts'
+import { recordSecurityChange } from '../session/security-change.ts'
 import type { SessionMethod } from '../session/sessions.sql.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { recordingRefusedCode } from '../session/sign-in-acts.ts'
@@ -34,7 +35,7 @@ export async function signInWithCode(
   // read.
   const user = await openUser(deps, userId)
   const refused = recordingRefusedCode(deps, call, { user, method: 'code' })
-  const by = await acceptCode(deps, userId, code).catch(refused)
+  const by = await acceptCode(deps, call, { userId, text: code }).catch(refused)
   await endSecondFactor(deps.pool, id)
   const method: SessionMethod = by === 'totp' ? 'password+totp' : 'password+recovery'
   return finishSignIn(deps, call, { user, method })
@@ -57,10 +58,14 @@ async function openUser({ pool }: UserDeps, userId: string): Promise<UserRow> {
 }
 
 /** Spends a code of the user's app, or a recovery code. @throws DomainError 'code_refused' | 'too_many_requests' */
-export async function acceptCode(deps: UserDeps, userId: string, text: string): Promise<'totp' | 'recovery'> {
+export async function acceptCode(
+  deps: UserDeps,
+  call: ActCall,
+  { userId, text }: { readonly userId: string; readonly text: string },
+): Promise<'totp' | 'recovery'> {
   const code = typedCode(text)
   if (isTotpCode(code)) await spendTotpCode(deps, userId, code)
-  else await spendRecoveryCode(deps, userId, code)
+  else await spendRecoveryCode(deps, { ...call, actor: { userId } }, { userId, code })
   return isTotpCode(code) ? 'totp' : 'recovery'
 }
 
@@ -83,10 +88,14 @@ async function countTry({ pool }: UserDeps, subject: Buffer): Promise<void> {
   throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(tried.seconds_left, 1) })
 }
 
-async function spendRecoveryCode(deps: UserDeps, userId: string, code: string): Promise<void> {
+async function spendRecoveryCode(
+  deps: UserDeps,
+  by: ActCall,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<void> {
   await withTransaction(deps.pool, async tx => {
     const [used] = await useRecoveryCode(tx, userId, recoveryHash(userId, code))
     if (used === undefined) throw new DomainError('code_refused')
-    await tellOfSecurityChange(deps, tx, { userId, change: 'recovery_code_used' })
+    await recordSecurityChange(deps, tx, by, { userId, change: 'recovery_code_used' })
   })
 }

@@ -17,7 +17,7 @@ import {
   type SealedTotp,
   type TotpRow,
 } from './second-factor.sql.ts'
-import { afterSecurityChange } from '../session/security-change.ts'
+import { afterSecurityChange, type UserCall } from '../session/security-change.ts'
 import { steppedUp } from '../session/sessions.ts'
 import { newTotpSecret, stepOf, totpSetup, typedCode } from './totp-codes.ts'
 import { lockUser } from '../users.sql.ts'
@@ -51,9 +51,8 @@ type NewCodes = { readonly recoveryCodes: string[]; readonly token: Buffer }
  * Puts one-time codes in force by the first of them, which is spent by it.
  * @throws DomainError 'step_up_required' | 'totp_not_started' | 'totp_already_on' | 'code_refused'
  */
-export async function confirmTotp(deps: UserDeps, actor: Actor, code: string): Promise<NewCodes> {
-  const known = steppedUp(actor)
-  const { userId } = known
+export async function confirmTotp(deps: UserDeps, call: UserCall, code: string): Promise<NewCodes> {
+  const { userId } = steppedUp(call.actor)
   const sealed = begunSecret(await findTotp(deps.pool, userId))
   const step = stepOf(totpSecret(deps.signingKeys, userId, sealed), typedCode(code), deps.clock.now())
   if (step === null) throw new DomainError('code_refused')
@@ -61,7 +60,7 @@ export async function confirmTotp(deps: UserDeps, actor: Actor, code: string): P
     const [enabled] = await enableTotp(tx, userId, sealed, step)
     if (enabled === undefined) throw new DomainError('totp_already_on')
     const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId)
-    return { recoveryCodes, token: await afterSecurityChange(deps, tx, known, 'totp_on') }
+    return { recoveryCodes, token: await afterSecurityChange(deps, tx, call, { change: 'totp_on' }) }
   })
 }
 
@@ -72,25 +71,26 @@ function begunSecret([row]: TotpRow[]): Buffer {
 }
 
 /** Turns one-time codes off; gives the session's new token, or null where they were off. @throws DomainError 'step_up_required' */
-export async function removeTotp(deps: UserDeps, actor: Actor): Promise<Buffer | null> {
-  const known = steppedUp(actor)
+export async function removeTotp(deps: UserDeps, call: UserCall): Promise<Buffer | null> {
+  const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
-    const [disabled] = await disableTotp(tx, known.userId)
+    const [disabled] = await disableTotp(tx, userId)
     if (!disabled?.was_on) return null
-    await deleteRecoveryCodes(tx, known.userId)
-    return afterSecurityChange(deps, tx, known, 'totp_off')
+    await deleteRecoveryCodes(tx, userId)
+    return afterSecurityChange(deps, tx, call, { change: 'totp_off' })
   })
 }
 
 /** Ten new recovery codes in place of those before. @throws DomainError 'step_up_required' | 'totp_not_started' */
-export async function renewRecoveryCodes(deps: UserDeps, actor: Actor): Promise<NewCodes> {
-  const known = steppedUp(actor)
+export async function renewRecoveryCodes(deps: UserDeps, call: UserCall): Promise<NewCodes> {
+  const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
     // The second of two requests at the same moment replaces the codes of the first; if codes were turned off, it gets none.
-    const [user] = await lockUser(tx, known.userId)
+    const [user] = await lockUser(tx, userId)
     if (!user?.has_totp) throw new DomainError('totp_not_started')
-    const recoveryCodes = await replaceRecoveryCodes(deps, tx, known.userId)
-    return { recoveryCodes, token: await afterSecurityChange(deps, tx, known, 'recovery_codes_renewed') }
+    const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId)
+    const token = await afterSecurityChange(deps, tx, call, { change: 'recovery_codes_renewed' })
+    return { recoveryCodes, token }
   })
 }
 

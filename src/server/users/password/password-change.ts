@@ -1,4 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
+import { recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -38,6 +39,8 @@ export async function changePassword(
       deviceHash: call.cookieHash(deviceCookie),
     })
     await tellOfNewPassword(deps, tx, { userId, removedPasskeys: [] })
+    const subject = { kind: 'user', id: userId }
+    await recordAct(tx, deps, call, { action: 'user.password_changed', subject })
     return rotateSession(deps, tx, session.id)
   })
   giveSession(call, token)

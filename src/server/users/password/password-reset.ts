@@ -1,10 +1,11 @@
 import { DomainError } from '#shared/api/error.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
-import { newLink, readLink, spendLink } from '../session/email-links.ts'
+import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
 import { forgetUnconfirmedFactors, revokeCredentials, tellOfNewPassword } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
@@ -51,6 +52,7 @@ export async function checkReset({ signingKeys, pool }: UserDeps, token: string)
  */
 export async function resetPassword(
   deps: UserDeps,
+  call: ActCall,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ removedPasskeys: string[] }> {
   const shown = { purposes, token }
@@ -69,6 +71,11 @@ export async function resetPassword(
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
     const removedPasskeys = await forgetUnconfirmedFactors(tx, before)
     await tellOfNewPassword(deps, tx, { userId: user.id, removedPasskeys })
+    await recordAct(tx, deps, byLink(call), {
+      action: 'user.password_reset',
+      subject: { kind: 'user', id: user.id },
+      after: { removedPasskeys: removedPasskeys.length },
+    })
     return { removedPasskeys }
   })
 }

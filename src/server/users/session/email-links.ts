@@ -1,3 +1,4 @@
+import type { ActCall } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 import { findLink, insertLink, type Link, type LinkPurpose, takeLink } from './email-links.sql.ts'
@@ -41,6 +42,9 @@ export function linkText(
   url.hash = sign(keys, SIGNED_AS, id)
   return url.href
 }
+
+/** An act by a mailed link: whoever reads the mailbox does it, whichever user is signed in at the browser. */
+export const byLink = (call: ActCall): ActCall => ({ ...call, actor: { userId: null } })
 
 type Shown = { readonly purposes: readonly LinkPurpose[]; readonly token: string }
 

@@ -1,38 +1,52 @@
 import type * as z from 'zod/mini'
+import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Session } from '#server/platform/http/actor.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
-import { rotateSession } from './sessions.ts'
+import { rotateSession, signedIn } from './sessions.ts'
 import { endSessionsBut } from './sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
 
-type Known = { readonly userId: string; readonly session: Session }
-type Notice = z.output<typeof accountNotices.payload>
-export type SecurityChange = Extract<Notice, { kind: 'security_changed' }>['change']
+/** A call of a signed-in user, as the audit log needs it. */
+export type UserCall = ActCall & { readonly actor: Actor }
 
-/** Tells the user of a change to how their account is entered. */
-export async function tellOfSecurityChange(
-  { clock }: Pick<UserDeps, 'clock'>,
+type Notice = z.output<typeof accountNotices.payload>
+
+export type SecurityChange = {
+  readonly change: Extract<Notice, { kind: 'security_changed' }>['change']
+  /** The id of the passkey that came or went. */
+  readonly passkey?: string
+}
+
+type Changed = SecurityChange & { readonly userId: string; readonly reason?: string }
+
+/** Records a change to how an account is entered, of which the user is notified. */
+export async function recordSecurityChange(
+  deps: Omit<AuditDeps, 'pool'>,
   tx: Tx,
-  { userId, change }: { readonly userId: string; readonly change: SecurityChange },
+  call: ActCall,
+  { userId, change, passkey, reason }: Changed,
 ): Promise<void> {
-  await enqueue(tx, accountNotices, {
-    kind: 'security_changed',
-    userId,
-    at: clock.now().toISOString(),
-    change,
+  await recordAct(tx, deps, call, {
+    action: `user.${change}`,
+    subject: { kind: 'user', id: userId },
+    after: passkey === undefined ? null : { passkey },
+    reason: reason ?? null,
   })
+  const at = deps.clock.now().toISOString()
+  await enqueue(tx, accountNotices, { kind: 'security_changed', userId, at, change })
 }
 
 /** Ends every other session after a change to the sign-in; this session continues under a new token, which is returned. */
 export async function afterSecurityChange(
   deps: UserDeps,
   tx: Tx,
-  { userId, session }: Known,
+  call: UserCall,
   change: SecurityChange,
 ): Promise<Buffer> {
+  const { userId, session } = signedIn(call.actor)
   await endSessionsBut(tx, userId, session.id)
-  await tellOfSecurityChange(deps, tx, { userId, change })
+  await recordSecurityChange(deps, tx, call, { userId, ...change })
   return rotateSession(deps, tx, session.id)
 }

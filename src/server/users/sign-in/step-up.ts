@@ -42,7 +42,7 @@ async function methodOf(
 ): Promise<SessionMethod> {
   if (!user.has_totp || code === undefined) return 'password'
   const refused = recordingRefusedCode(deps, call, { user, method: 'code of a step-up' })
-  return `password+${await acceptCode(deps, user.id, code).catch(refused)}`
+  return `password+${await acceptCode(deps, call, { userId: user.id, text: code }).catch(refused)}`
 }
 
 /**
