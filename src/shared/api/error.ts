@@ -55,6 +55,7 @@ export const statusOf = {
   username_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  unknown_host: 421,
   amount_above_corridor_maximum: 422,
   amount_below_corridor_minimum: 422,
   amount_below_minimum: 422,
@@ -141,6 +142,8 @@ export const messageOf: Record<ErrorCode, string> = {
   too_many_recipients: 'You have reached the maximum number of saved recipients. Please delete one first.',
   forbidden: 'You are not allowed to do this.',
   foreign_origin: 'This request came from another site.',
+  unknown_host:
+    'This server answers only on this machine, under localhost. To open it under another address, set PUBLIC_URL to that.',
   not_found: 'Not found.',
   method_not_allowed: 'This address does not take that method.',
   amount_mismatch: 'The amount has changed. Please look at the new total.',

@@ -30,7 +30,7 @@ test('a call has its parameters, its body, its answer and every refusal it may g
       },
     },
   })
-  expect(statusesOf(greet)).toEqual(['201', '400', '403', '404', '413', '415', '429', '500', '503'])
+  expect(statusesOf(greet)).toEqual(['201', '400', '403', '404', '413', '415', '421', '429', '500', '503'])
 })
 
 function statusesOf(route: Route): string[] {
@@ -38,7 +38,7 @@ function statusesOf(route: Route): string[] {
   return Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {})
 }
 
-const ALWAYS = ['400', '413', '415', '429', '500', '503']
+const ALWAYS = ['400', '413', '415', '421', '429', '500', '503']
 const plain = { ...list, path: '/api/things' } as const
 
 test.each([

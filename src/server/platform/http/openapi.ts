@@ -14,6 +14,7 @@ const refusalsOfAny: readonly ErrorCode[] = [
   'invalid_json',
   'too_large',
   'unsupported_media_type',
+  'unknown_host',
   'too_many_requests',
   'internal',
   'busy',

@@ -1,4 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
+import { isLoopback } from '../environment.ts'
 
 /** Facts of a request that tell where it comes from. */
 export type Provenance = {
@@ -35,3 +36,14 @@ function isForeignSite(fetchSite: string | undefined): boolean {
 function hostOf(origin: string): string {
   return /^https?:\/\/([^/?#@]+)$/.exec(origin)?.[1]?.toLowerCase() ?? ''
 }
+
+/**
+ * Refuses a request under another name than this machine's. A page whose own name was turned to our address (DNS rebinding)
+ * has the origin that we are asked under, so that its origin says nothing.
+ * @throws DomainError 'unknown_host'
+ */
+export function refuseUnknownHost(hosts: readonly (string | undefined)[]): void {
+  if (!hosts.every(isThisMachine)) throw new DomainError('unknown_host')
+}
+
+const isThisMachine = (host = ''): boolean => isLoopback(host.replace(/:\d+$/, ''))

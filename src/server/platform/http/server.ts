@@ -11,7 +11,7 @@ import { answerUnreadable } from './connections/unreadable.ts'
 import { headerOf } from './header.ts'
 import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
 import { allowedMethods, type KnownPaths, rememberPaths } from './known-paths.ts'
-import { refuseForeignOrigin } from './origin.ts'
+import { refuseForeignOrigin, refuseUnknownHost } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
@@ -126,11 +126,17 @@ function dresser(app: App, { web }: AppOptions): Dress {
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 
+/** A probe names a process by its address, and learns nothing that is worth a disguise. */
+const PROBES = new Set(['/livez', '/readyz'])
+
 /** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
 function guard(dress: Dress, { publicUrl }: AppOptions): OnRequest {
   const publicHost = publicUrl?.host ?? null
   return (request, reply, done) => {
     dress(request, reply)
+    // Also the host itself where a proxy names another: a page cannot set it, and can set what a proxy adds.
+    if (publicUrl === null && !PROBES.has(request.url))
+      refuseUnknownHost([request.headers.host, request.host])
     refuseForeignOrigin({
       method: request.method,
       origin: request.headers.origin,

@@ -70,10 +70,10 @@ test('the pages run nothing, keep nothing and stand in no frame', async () => {
 })
 
 test.each(['evil.example', 'evil.example:3000', '192.168.1.5:3000', 'localhost.evil.example'])(
-  'a name that was turned to this machine, %s, is told nothing',
+  'a page under a name that was turned to this machine, %s, reads no mail',
   async host => {
     for (const url of ['/dev/mail', `/dev/mail/${hostile.id}`, `/dev/mail/${hostile.id}/html`])
-      expect((await get(url, { host })).statusCode).toBe(404)
+      expect((await get(url, { host })).statusCode).toBe(421)
   },
 )
 

@@ -37,7 +37,7 @@ test('the account shows its security settings', async () => {
 })
 
 test('an IP address as host has no passkeys', async () => {
-  ada.browser.headers['host'] = '192.0.2.1:3000'
+  ada.browser.headers['host'] = '127.0.0.1:3000'
   expect(await ada.browser.call('GET', '/api/account')).toMatchObject({ body: { canHavePasskeys: false } })
 })
 
