@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.sandbox.registerRoutes(app)
     registerFaultRoutes(app, deps)
   }
-  if (showsMail(config)) mountMailFolder(app, mailFolder(config))
+  if (showsMail(config)) mountMailFolder(app, { folder: mailFolder(config), token: deps.mailToken })
   mountOpenApi(app)
   await app.server.ready()
   return app.server

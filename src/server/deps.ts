@@ -87,7 +87,11 @@ export type Deps = Parts &
     readonly identify: Identify
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
+    /** Opens the page of mails; this process's own. */
+    readonly mailToken: string
   }
+
+const TOKEN_BYTES = 16 // 128 bits: nobody guesses one
 
 export function buildDeps(parts: Parts): Deps {
   const { config, pool, random, clock, log, signingKeys } = parts
@@ -120,6 +124,7 @@ export function buildDeps(parts: Parts): Deps {
       messages: userId => messagesOf(pool, userId),
     },
     mailer: openMailer(config),
+    mailToken: Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
     carriers,
     priceFacts: watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours }),
     isCountry: code => isCountry(pool, code),

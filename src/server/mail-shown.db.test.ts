@@ -6,7 +6,8 @@ afterEach(() => app?.stop())
 
 const statusWith = async (env: Record<string, string>) => {
   app = await testApp({ DATA_DIR: '/nonexistent', ...env })
-  return (await app.server.inject({ url: '/dev/mail', headers: { accept: 'text/html' } })).statusCode
+  const headers = { accept: 'text/html', cookie: `dev_mail=${app.deps.mailToken}` }
+  return (await app.server.inject({ url: '/dev/mail', headers })).statusCode
 }
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   expect(await statusWith(env)).toBe(404)
 })
 
-test('by default the server shows mails', async () => {
+test('by default the server shows mails to whoever has the token of its banner', async () => {
   expect(await statusWith({})).toBe(200)
+  expect((await app?.server.inject({ url: '/dev/mail' }))?.statusCode).toBe(403)
 })

@@ -108,10 +108,12 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
-  process.stdout.write(`${banner(deps, webBuild !== null, admin)}ready ${url}\n`)
+  process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
 }
 
-function banner(deps: Deps, hasPages: boolean, admin: string | null): string {
+type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }
+
+function banner(deps: Deps, { url, hasPages, admin }: Started): string {
   const { config } = deps
   const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
@@ -119,7 +121,7 @@ function banner(deps: Deps, hasPages: boolean, admin: string | null): string {
     `  payments  ${paymentWords(config.stripe)}`,
     `  payouts   ${payoutWords(deps)}`,
     `  database  ${database}`,
-    `  mail      ${mailWords(config)}`,
+    `  mail      ${mailWords(deps, url)}`,
     ...(admin === null ? [] : [`  admin     ${admin}`]),
     ...(hasPages ? [] : ['  web app   not built: only the API is served (npm run build)']),
   ]
@@ -131,8 +133,8 @@ function payoutWords({ railTerms }: Pick<Deps, 'railTerms'>): string {
   return names.join(', ')
 }
 
-function mailWords(config: Config): string {
+function mailWords({ config, mailToken }: Deps, url: string): string {
   if (config.smtpUrl !== undefined) return `SMTP, from ${config.mailFrom}`
   const folder = `in ${path.join(config.dataDir, 'mail')}`
-  return showsMail(config) ? `${folder}, shown at /dev/mail` : folder
+  return showsMail(config) ? `${folder}, shown at ${url}/dev/mail?token=${mailToken}` : folder
 }

@@ -81,21 +81,26 @@ test("the text of a mail server's refusal gets into no log and no table", async 
   expect(rows).toEqual([{ last_error: 'EENVELOPE RCPT TO 451 4.2.1' }])
 })
 
-const shown = async (url: string, path = '/dev/mail') =>
-  (await fetch(url + path, { headers: { accept: 'text/html' } })).status
+/** Follows the address that the banner names, as a browser does; gives the cookie that it leaves. */
+async function opened(mailPage = ''): Promise<string> {
+  const { status, headers } = await fetch(mailPage, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([303, '/dev/mail'])
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
 
 test('without a mail server the mails are shown at /dev/mail, which no API document names', async () => {
-  const { url } = await started()
+  const { url, mailPage } = await started()
   await create(url)
+  const headers = { accept: 'text/html', cookie: await opened(mailPage) }
+  const shown = (path: string) => fetch(url + path, { headers })
   await vi.waitFor(
-    async () => expect(await (await fetch(`${url}/dev/mail`)).text()).toContain('Maria Santos'),
+    async () => expect(await (await shown('/dev/mail')).text()).toContain('Maria Santos'),
     10_000,
   )
-  const page = await (await fetch(`${url}/dev/mail`)).text()
-  const link = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(page)?.[1] ?? ''
-  expect([await shown(url, link), await shown(url, `${link}/html`), await shown(url, '/dev/mail/x')]).toEqual(
-    [200, 200, 404],
-  )
-  expect(await (await fetch(url + link)).text()).toContain(`${url}/track#MTR`)
+  const link = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(await (await shown('/dev/mail')).text())?.[1] ?? ''
+  const answers = await Promise.all([link, `${link}/html`, '/dev/mail/x'].map(shown))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
+  expect(await (await shown(link)).text()).toContain(`${url}/track#MTR`)
+  expect((await fetch(url + link)).status).toBe(403)
   expect(await (await fetch(`${url}/api/openapi.json`)).text()).not.toContain('/dev/')
 })

@@ -1,4 +1,5 @@
 import { transferBody } from '#test/support/browser/bodies.ts'
+import { mailPage } from '../support/accounts.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { widths } from '../support/widths.ts'
@@ -13,7 +14,7 @@ async function openMails(page: Page, senderEmail: string): Promise<void> {
   const data = { ...transferBody, promoCode: null, senderEmail }
   expect((await page.request.post('/api/transfers', { data })).status()).toBe(201)
   await expect(async () => {
-    await page.goto('/dev/mail')
+    await page.goto(mailPage)
     await expect(page.getByText(`to ${senderEmail}`)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }

@@ -54,6 +54,9 @@ export async function logOut(page: Page): Promise<void> {
 export const ownName = (page: Page, user: User) =>
   page.getByRole('banner').getByRole('link', { name: user.fullName })
 
+/** The page of mails, by the address that the server's banner names. */
+export const mailPage = process.env.E2E_MAIL_PAGE ?? ''
+
 type Mail = { readonly to: string; readonly subject: RegExp }
 
 /**
@@ -63,7 +66,7 @@ type Mail = { readonly to: string; readonly subject: RegExp }
 export async function mailFor(page: Page, { to, subject }: Mail): Promise<string> {
   let path: string | undefined
   await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text()
+    const list = await (await page.request.get(mailPage)).text()
     const found = list.split('<li>').find(item => item.includes(`to ${to}<`) && subject.test(item))
     path = found === undefined ? undefined : /href="([^"]+)"/.exec(found)?.[1]
     expect(path).toBeDefined()

@@ -11,8 +11,9 @@ const BUILT_PAGE = join(import.meta.dirname, '../../../dist/web/index.html')
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!existsSync(BUILT_PAGE)) throw new Error('There is no dist/web to test: run npm run build first.')
   const server = await startServer()
-  // Both are read in every worker: playwright.config.ts and books.ts.
+  // They are read in every worker: playwright.config.ts, accounts.ts and books.ts.
   process.env.E2E_URL = server.url
+  process.env.E2E_MAIL_PAGE = server.mailPage
   process.env.E2E_DATABASE_URL = process.env.DATABASE_URL ?? (await databaseOf(server.dataDir))
   return () => server.stop()
 }

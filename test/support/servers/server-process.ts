@@ -9,6 +9,8 @@ export interface ServerProcess {
   /** Origin without a slash at the end: `http://127.0.0.1:41234`. */
   url: string
   dataDir: string
+  /** The address of the page of mails as the banner names it; undefined where no mail is shown. */
+  mailPage: string | undefined
   child: ChildProcess
   /** The line of its log with this message, once it has come. */
   said(message: string): Record<string, unknown> | undefined
@@ -37,20 +39,22 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { url, lines } = await ready(child)
+  const { url, mailPage, lines } = await ready(child)
   const said = (message: string) => lines.map(logLine).find(line => line?.['msg'] === message)
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, child, said, stop }
+  return { url, dataDir, mailPage, child, said, stop }
 }
 
 function logLine(line: string): Record<string, unknown> | undefined {
   return line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : undefined
 }
 
-function ready(child: ChildProcess): Promise<{ url: string; lines: string[] }> {
+type Ready = Pick<ServerProcess, 'url' | 'mailPage'> & { readonly lines: string[] }
+
+function ready(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     let output = ''
     const lines: string[] = []
@@ -74,7 +78,7 @@ function ready(child: ChildProcess): Promise<{ url: string; lines: string[] }> {
       if (!url) return
       clearTimeout(timer)
       child.removeAllListeners('exit')
-      resolve({ url, lines })
+      resolve({ url, mailPage: /^ +mail .* shown at (http\S+)$/m.exec(output)?.[1], lines })
     })
   })
 }

@@ -7,6 +7,8 @@ import { isForThisMachineOnly, mountMailFolder } from './folder-pages.ts'
 import { FROM, mailTo } from './mail.fixture.ts'
 import { folderMailer } from './mail-folder.ts'
 
+const TOKEN = 'dF3kQ9xW7bLm2ZpR5tYv1A'
+
 let folder: string
 let app: Awaited<ReturnType<typeof bareApp>>
 const hostile = mailTo({
@@ -19,12 +21,35 @@ const hostile = mailTo({
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openremit-mail-'))
   app = await bareApp()
-  mountMailFolder(app, folder)
+  mountMailFolder(app, { folder, token: TOKEN })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ url, headers: { accept: 'text/html', ...headers } })
+  app.server.inject({ url, headers: { accept: 'text/html', cookie: `dev_mail=${TOKEN}`, ...headers } })
+
+const pages = ['/dev/mail', `/dev/mail/${hostile.id}`, `/dev/mail/${hostile.id}/html`]
+
+test('the address of the banner opens the pages for one browser, and the token leaves its address', async () => {
+  const { statusCode, headers } = await get(`/dev/mail?token=${TOKEN}`, { cookie: '' })
+  expect([statusCode, headers.location]).toEqual([303, '/dev/mail'])
+  expect(headers['set-cookie']).toBe(`dev_mail=${TOKEN}; Path=/dev/mail; HttpOnly; SameSite=Strict`)
+})
+
+test.each([
+  ['without a token', '', ''],
+  ['with an empty token', '?token=', 'dev_mail='],
+  ['with another token', '?token=dF3kQ9xW7bLm2ZpR5tYv1B', 'dev_mail=dF3kQ9xW7bLm2ZpR5tYv1B'],
+  ['with a part of the token', `?token=${TOKEN.slice(0, 8)}`, `dev_mail=${TOKEN.slice(0, 8)}`],
+  ['with the token twice', `?token=${TOKEN}&token=${TOKEN}`, `x_dev_mail=${TOKEN}`],
+])('%s a page of mails says how it is opened, and shows none', async (_, query, cookie) => {
+  for (const url of pages) {
+    const { statusCode, payload, headers } = await get(url + query, { cookie })
+    expect([statusCode, headers['set-cookie']]).toEqual([403, undefined])
+    expect(payload).toContain('by the address that the server printed')
+    expect(payload).not.toContain('ana@example.com')
+  }
+})
 
 test('an empty folder says so', async () => {
   const { statusCode, payload } = await get('/dev/mail')
@@ -72,8 +97,7 @@ test('the pages run nothing, keep nothing and stand in no frame', async () => {
 test.each(['evil.example', 'evil.example:3000', '192.168.1.5:3000', 'localhost.evil.example'])(
   'a page under a name that was turned to this machine, %s, reads no mail',
   async host => {
-    for (const url of ['/dev/mail', `/dev/mail/${hostile.id}`, `/dev/mail/${hostile.id}/html`])
-      expect((await get(url, { host })).statusCode).toBe(421)
+    for (const url of pages) expect((await get(url, { host })).statusCode).toBe(421)
   },
 )
 
@@ -91,7 +115,7 @@ test.each(['019aa000-0000-7000-8000-000000000009', '..%2f..%2fetc%2fpasswd', 'x'
 test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
   'through a tunnel or proxy that calls itself this machine, and adds %s, it is not there',
   async header => {
-    for (const url of ['/dev/mail', `/dev/mail/${hostile.id}`, `/dev/mail/${hostile.id}/html`])
+    for (const url of pages)
       expect((await get(url, { host: 'localhost:3000', [header]: '203.0.113.9' })).statusCode).toBe(404)
   },
 )

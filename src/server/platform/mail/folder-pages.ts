@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback } from '../environment.ts'
 import { newestMails, readMail } from './mail-folder.ts'
-import { detailPage, listPage, PAGE_STYLE } from './folder-view.ts'
+import { detailPage, listPage, lockedPage, PAGE_STYLE } from './folder-view.ts'
 import { headersOf, partsOf } from './read-message.ts'
 
 const LISTED_MAX = 200
@@ -25,22 +25,48 @@ const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>
 
+type Shown = {
+  readonly folder: string
+  /** Printed at the start for whoever runs the server: other accounts of this machine reach the address as well. */
+  readonly token: string
+}
+
 /** Shows the mails of the folder at `/dev/mail`: what a mail server would have delivered. */
-export function mountMailFolder({ server }: { server: FastifyInstance }, folder: string): void {
-  server.get('/dev/mail', async (request, reply) => {
-    if (!isAskedHere(request)) return reply.callNotFound()
-    return page(reply, listPage(await listed(folder)))
-  })
-  server.get('/dev/mail/:id', async (request: MailRequest, reply) => {
-    const message = isAskedHere(request) ? await readMail(folder, request.params.id) : undefined
+export function mountMailFolder({ server }: { server: FastifyInstance }, { folder, token }: Shown): void {
+  const preHandler = admitHolderOf(token)
+  server.get(PATH, { preHandler }, async (_request, reply) => page(reply, listPage(await listed(folder))))
+  server.get(`${PATH}/:id`, { preHandler }, async (request: MailRequest, reply) => {
+    const message = await readMail(folder, request.params.id)
     if (message === undefined) return reply.callNotFound()
     return page(reply, detailPage({ id: request.params.id, ...(await partsOf(message)) }))
   })
-  server.get('/dev/mail/:id/html', async (request: MailRequest, reply) => {
-    const message = isAskedHere(request) ? await readMail(folder, request.params.id) : undefined
+  server.get(`${PATH}/:id/html`, { preHandler }, async (request: MailRequest, reply) => {
+    const message = await readMail(folder, request.params.id)
     if (message === undefined) return reply.callNotFound()
     return send(reply, (await partsOf(message)).html, mailPolicy)
   })
+}
+
+const PATH = '/dev/mail'
+const COOKIE = /(?:^|;\s*)dev_mail=([^;]*)/
+
+/** Lets a browser in that holds the token, and takes the token out of the address of one that brings it. */
+function admitHolderOf(token: string) {
+  const isToken = (shown: unknown) =>
+    typeof shown === 'string' &&
+    timingSafeEqual(hash('sha256', shown, 'buffer'), hash('sha256', token, 'buffer'))
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (isForwarded(request)) {
+      reply.callNotFound()
+      return reply
+    }
+    if (isToken((request.query as { token?: unknown }).token))
+      return reply
+        .header('set-cookie', `dev_mail=${token}; Path=${PATH}; HttpOnly; SameSite=Strict`)
+        .redirect(PATH, 303)
+    if (isToken(COOKIE.exec(request.headers.cookie ?? '')?.[1])) return undefined
+    return page(reply.code(403), lockedPage())
+  }
 }
 
 /** Headers that proxies and tunnels add: a request with one comes from elsewhere, whatever host it names. */
@@ -53,11 +79,8 @@ const FORWARDED = [
   'via',
 ]
 
-/** A site whose name was turned to this machine's address would be let read what it loads: its name tells. */
-function isAskedHere({ host, headers }: FastifyRequest): boolean {
-  const isForwarded = FORWARDED.some(name => headers[name] !== undefined)
-  return !isForwarded && isLoopback((host ?? '').replace(/:\d+$/, ''))
-}
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  FORWARDED.some(name => headers[name] !== undefined)
 
 async function listed(folder: string) {
   const ids = await newestMails(folder, LISTED_MAX)

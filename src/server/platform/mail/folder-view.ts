@@ -40,6 +40,13 @@ export function listPage(mails: readonly ({ id: string } & MailHeaders)[]): stri
   return pageOf('Mail', `<h1>Mail</h1><p>${lead}</p>${list}`)
 }
 
+/** The page of a browser that has not brought the token. */
+export const lockedPage = (): string =>
+  pageOf(
+    'Mail',
+    '<h1>Mail</h1><p>Open this page by the address that the server printed when it started: its line “mail” ends with a token.</p>',
+  )
+
 /** One mail: its headers, the page that its reader would see, and its text. */
 export function detailPage({ id, text, ...headers }: { id: string } & MailParts): string {
   const { subject, from, to, date, messageId } = headers
