@@ -25,6 +25,7 @@ import { mountOpenApi } from './platform/http/openapi.ts'
 import type { Opening } from './platform/http/web/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
 import { shedLoad } from './platform/http/shedding.ts'
+import { mountSecurityTxt } from './platform/http/web/security-txt.ts'
 import { mountMailFolder } from './platform/mail/folder-pages.ts'
 import { stripeOpening } from './payments/stripe/stripe-provider.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
@@ -97,6 +98,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     registerFaultRoutes(app, deps)
   }
   if (showsMail(config)) mountMailFolder(app, { folder: mailFolder(config), token: deps.mailToken })
+  if (config.securityContact !== null)
+    mountSecurityTxt(app, { clock: deps.clock, contact: config.securityContact })
   mountOpenApi(app)
   await app.server.ready()
   return app.server

@@ -32,6 +32,7 @@ test('an empty environment is a complete configuration', () => {
     admin: null,
     stripe: null,
     payoutPartners: null,
+    securityContact: null,
     allowsSandbox: false,
     verifiesCertificates: true,
   })
@@ -69,6 +70,7 @@ test('every variable is read', () => {
     RATE_MAX_AGE_HOURS: '26',
     RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     RATE_FEED_HOURS: '2',
+    SECURITY_CONTACT: 'security@example.com',
   })
   expect(config).toEqual({
     port: 0,
@@ -100,6 +102,7 @@ test('every variable is read', () => {
     admin: { email: 'ada@example.com', password: 'correct horse battery' },
     stripe: null,
     payoutPartners: null,
+    securityContact: 'security@example.com',
     allowsSandbox: false,
     verifiesCertificates: true,
   })

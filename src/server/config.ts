@@ -11,6 +11,7 @@ import {
   listOf,
   oneOf,
   secretList,
+  securityContact,
   smtpUrl,
   webOrigin,
   wholeNumber,
@@ -73,6 +74,8 @@ export type Config = {
   readonly secondApprover: readonly ApprovalKind[]
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
+  /** Where to report a vulnerability: an email address or a page; null: `security.txt` is not served. */
+  readonly securityContact: string | null
   /** Whether the sandbox may be open to others. */
   readonly allowsSandbox: boolean
   /** False where Node.js is set to accept every certificate. */
@@ -129,6 +132,7 @@ const variables = z.object({
   RATE_FEED_URL: z.optional(feedSource),
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(listOf(approvalKinds)),
+  SECURITY_CONTACT: z.optional(securityContact),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
   ...stripeVariables,
@@ -224,6 +228,7 @@ const rulesOf = (from: Variables) => ({
   secondApprover: from.SECOND_APPROVER ?? [],
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
+  securityContact: from.SECURITY_CONTACT ?? null,
 })
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>

@@ -62,6 +62,11 @@ export const smtpUrl = z
 
 export const emailAddress = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))
 
+/** It stands in a file for strangers, on a line of its own. */
+export const securityContact = z
+  .string()
+  .check(z.regex(/^(https:\/\/[^\s/]+[^\s]*|[^\s@:]+@[^\s@]+)$/, 'an email address or an https address'))
+
 /** An address, alone or with a name before it. */
 export const mailbox = z
   .string()

@@ -26,6 +26,7 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
     const { capabilityHash } = call.actor
     if (capabilityHash !== null) await deps.dismissGuest(capabilityHash)
     call.end(capabilityCookie)
+    call.forgetDrafts()
   })
   mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))
   mount(app, api.checkPasswordReset, call => checkReset(deps, call.body.token))

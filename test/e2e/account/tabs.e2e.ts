@@ -6,6 +6,16 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 
+test('logging out in one tab deletes what the others keep of the user', async ({ page }) => {
+  await signedUp(page, newUser('Ana Tabs'))
+  await page.goto('/recipients')
+  await page.evaluate(() => sessionStorage.setItem('forms', 'what was typed'))
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await logOut(other)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forms'))).toBe(null)
+})
+
 test('logging out or in in one tab does the same in the others', async ({ page }) => {
   const user = await signedUp(page, newUser('Ana Tabs'))
   await page.goto('/recipients')

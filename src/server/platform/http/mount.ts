@@ -38,6 +38,8 @@ export type Call<R extends Route> = {
   end(cookie: SecretCookie): void
   /** A `Set-Cookie` that is no secret. */
   setCookie(text: string): void
+  /** Has the browser delete what our pages keep in it, in every tab. docs/decisions/0068. */
+  forgetDrafts(): void
   /** Says where a list goes on: `Link: <...>; rel="next"`; null on its last page. */
   nextPage(cursor: string | null): void
   /** Has the browser keep the answer as a file. The name is ours: ASCII, nothing in it to be quoted. */
@@ -163,6 +165,7 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     grant: (cookie, secret) => setCookie(cookie.granted(secret, isSecure)),
     end: cookie => setCookie(cookie.ended(isSecure)),
     setCookie,
+    forgetDrafts: () => void reply.header('clear-site-data', '"storage"'),
     nextPage: cursor => {
       if (cursor !== null) void reply.header('link', nextPageLink(request.url, cursor))
     },

@@ -48,6 +48,7 @@ export function registerAccountRoutes(app: App, deps: UserDeps): void {
     await leaveSession(deps, call)
     call.end(deviceCookie)
     call.end(capabilityCookie)
+    call.forgetDrafts()
   })
 }
 
