@@ -91,7 +91,8 @@ export type Deps = Parts &
     readonly mailToken: string
   }
 
-const TOKEN_BYTES = 16 // 128 bits: nobody guesses one
+/** 132 bits. The same after a restart, so that an open page stays open. */
+const MAIL_TOKEN_LENGTH = 22
 
 export function buildDeps(parts: Parts): Deps {
   const { config, pool, random, clock, log, signingKeys } = parts
@@ -124,7 +125,9 @@ export function buildDeps(parts: Parts): Deps {
       messages: userId => messagesOf(pool, userId),
     },
     mailer: openMailer(config),
-    mailToken: Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
+    mailToken: derivedSecret(signingKeys, 'mail page', 'token')
+      .toString('base64url')
+      .slice(0, MAIL_TOKEN_LENGTH),
     carriers,
     priceFacts: watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours }),
     isCountry: code => isCountry(pool, code),

@@ -98,7 +98,7 @@ test.each(refused)('%s is refused, for that reason alone', (_, setup, words) => 
   expect(refusalsOf(setup)).toEqual([expect.stringContaining(words)])
 })
 
-test('every rule has a setup above that it refuses', () => {
+test('every start rule is tested by a setup that it refuses', () => {
   const reasons = refused.flatMap(([, setup]) => refusalsOf(setup))
   expect(startRules.filter(({ message }) => !reasons.includes(message))).toEqual([])
 })
@@ -170,7 +170,7 @@ test.each([
   ['postgresql://u:p@[::1]:5432/remit', false],
   ['postgresql://u:p@/remit?host=/var/run/postgresql', false],
   ['postgresql://u:p@/remit?host=%2Fvar%2Frun', false],
-])('whether others can listen to %s: %s', (address, isPlain) => {
+])('the connection to the database %s can be read by others: %s', (address, isPlain) => {
   expect(isPlainDatabase(address)).toBe(isPlain)
 })
 

@@ -23,7 +23,7 @@ const impersonal = [
 
 const personal = files.filter(({ path }) => !impersonal.includes(path))
 
-test('every file of the desk names people, except for these four', () => {
+test('every file of the desk holds personal data, except for prices, countries and sums', () => {
   expect(personal.map(({ path }) => path).toSorted()).toEqual([
     '/api/admin/audit.csv',
     '/api/admin/bank/lines.csv',
@@ -41,7 +41,7 @@ async function staged(actor: Actor): Promise<Person> {
 
 const taken = (route: Route, { browser: { cookie } }: Person) => send(app, { route, cookie })
 
-test('an admin whose proof is older than ten minutes downloads no file with people in it', async () => {
+test('an admin whose proof is older than ten minutes downloads no file of personal data', async () => {
   const admin = await staged('admin whose proof is old')
   const answers = await Promise.all(personal.map(route => taken(route, admin)))
   expect(answers.map(({ statusCode, payload }) => [statusCode, /"code":"(\w+)"/.exec(payload)?.[1]])).toEqual(
@@ -50,7 +50,7 @@ test('an admin whose proof is older than ten minutes downloads no file with peop
   expect(await app.rows(`select from audit_log where action = 'export.downloaded'`)).toHaveLength(0)
 })
 
-test('an admin who has just proved their identity downloads each of them', async () => {
+test('an admin who has just proved their identity downloads every file of personal data', async () => {
   const admin = await staged('admin')
   // One after the other: of many at once only the first few are served.
   for (const route of personal)

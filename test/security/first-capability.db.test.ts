@@ -70,14 +70,14 @@ test('a repetition with an ended capability gets its new one again only while th
   expect(await repetition(withOld())).toEqual(NOTHING)
 })
 
-test('a browser that lost the first answer gets it again a minute later, cookie included', async () => {
+test('a browser that lost the first answer gets the transfer and its cookie again a minute later', async () => {
   app.clock.aheadSeconds = 60
   const forgetful = openBrowser(app.server)
   expect(await order(forgetful)).toMatchObject({ status: 201, body: { id } })
   expect(forgetful.cookie).toBe(guest.cookie)
 })
 
-test('the sender who has the cookie is answered alike at any time', async () => {
+test('a sender with the cookie gets the first answer again at any time', async () => {
   await opened(guest, id)
   app.clock.aheadSeconds = 3600
   expect(await order(guest)).toMatchObject({ status: 201, body: { id } })

@@ -26,7 +26,7 @@ describe('without a public address', () => {
   })
 
   test.each([['localhost:3000'], ['LOCALHOST'], ['127.0.0.1:3000'], ['127.1.2.3'], ['[::1]:3000']])(
-    'an order under %s is taken',
+    'without a public address an order under %s is taken',
     async host => {
       app = await testApp()
       expect(await order({ host, origin: `http://${host}` })).toBe('201')
@@ -41,12 +41,12 @@ describe('without a public address', () => {
     ['192.168.1.5:3000'],
     ['0.0.0.0:3000'],
     ['[::ffff:10.0.0.1]:3000'],
-  ])('a request under %s is refused', async host => {
+  ])('without a public address a request under %s is refused', async host => {
     app = await testApp()
     expect(await statusOf('/api/countries', { host })).toBe(421)
   })
 
-  test('a page cannot pass by what a proxy would add', async () => {
+  test('a page under a foreign name is refused although it sends X-Forwarded-Host', async () => {
     app = await testApp({ TRUST_PROXY: '1' })
     expect(await order({ ...EVIL, 'x-forwarded-host': 'localhost:3000' })).toBe('421 unknown_host')
     expect(await order({ host: 'localhost:3000', 'x-forwarded-host': 'evil.example' })).toBe(
@@ -60,13 +60,13 @@ describe('without a public address', () => {
     expect([await statusOf('/livez', probe), await statusOf('/readyz', probe)]).toEqual([200, 200])
   })
 
-  test('the refusal names the setting', async () => {
+  test('the refusal of an unknown host names PUBLIC_URL', async () => {
     app = await testApp()
     const answer = await app.server.inject({ url: '/api/countries', headers: EVIL })
     expect(answer.json()).toEqual({
       code: 'unknown_host',
       message:
-        'This server answers only on this machine, under localhost. To open it under another address, set PUBLIC_URL to that.',
+        'This server answers only under localhost, on its own machine. To use another address, set PUBLIC_URL to that address.',
     })
   })
 })

@@ -21,7 +21,7 @@ test.each([
   expect([statusCode, headers['clear-site-data']]).toEqual([204, '"storage"'])
 })
 
-test('no other answer makes the browser delete anything', async () => {
+test('answers to a read, a refusal and an order do not make the browser delete anything', async () => {
   app = await testApp()
   const { browser } = await newPerson(app)
   const answers = [
@@ -41,7 +41,7 @@ const file = () => app.server.inject({ url: '/.well-known/security.txt' })
 test.each([
   ['security@example.com', 'mailto:security@example.com'],
   ['https://example.com/security', 'https://example.com/security'],
-])('who finds a vulnerability is led to %s', async (SECURITY_CONTACT, contact) => {
+])('security.txt names the contact %s', async (SECURITY_CONTACT, contact) => {
   app = await testApp({ SECURITY_CONTACT })
   const { statusCode, headers, payload } = await file()
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])

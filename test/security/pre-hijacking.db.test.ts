@@ -43,7 +43,7 @@ async function reset({ user }: Holder) {
   return openBrowser(app.server).call('POST', '/api/password-reset/confirm', body)
 }
 
-test('whoever registered a foreign address has no way in after its reader pressed the link and set a password', async () => {
+test('a person who registered a foreign address has no way in after its reader pressed the link and set a password', async () => {
   const thief = await holder(app.server)
   const reader = siteBrowser(app.server)
   await confirm(reader, await mailedToken(app, thief.user.id, 'registered'))

@@ -88,7 +88,7 @@ describe('connections beyond a cap', () => {
   const log = openLog('warn', { write: line => void lines.push(JSON.parse(line) as { msg: string }) })
 
   test.each([
-    ['in all', { inAll: 2, perNetwork: null }],
+    ['of all connections', { inAll: 2, perNetwork: null }],
     ['of one network', { inAll: 100, perNetwork: 2 }],
   ])(
     'a connection beyond the cap %s is closed and logged, until another ends',

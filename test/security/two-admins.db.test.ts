@@ -110,7 +110,7 @@ async function askedFor(scene: Scene, by: SignedUp = ada): Promise<string> {
 }
 
 describe.each(acts)('%s', (_name, sceneOf) => {
-  test('one admin alone pays nothing out: the act waits, and its author cannot approve it', async () => {
+  test('one admin alone pays no order out: the act waits, and its author cannot approve it', async () => {
     const scene = await sceneOf()
     const id = await askedFor(scene)
     expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
@@ -118,7 +118,7 @@ describe.each(acts)('%s', (_name, sceneOf) => {
     await expectUnpaid(scene)
   })
 
-  test('two admins pay it out, and the audit log names both', async () => {
+  test('two admins pay an order out, and the audit log names both', async () => {
     const scene = await sceneOf()
     const id = await askedFor(scene)
     expect(await approve(grace, id)).toMatchObject({
@@ -272,14 +272,14 @@ describe.each(raises)('%s', (_name, raiseOf) => {
     return (body as Asked).approvalId
   }
 
-  test('one admin alone raises nothing', async () => {
+  test('one admin alone raises no limit and no tier', async () => {
     const raise = await raiseOf()
     const id = await asking(raise)
     expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
     expect(await raise.inForce()).toEqual(raise.before)
   })
 
-  test('two admins raise it, once', async () => {
+  test('two admins raise a limit or a tier, once', async () => {
     const raise = await raiseOf()
     const id = await asking(raise)
     expect(await approve(grace, id)).toMatchObject({ status: 200, body: { kind: 'limits' } })
@@ -327,7 +327,7 @@ describe('releasing a held transfer', () => {
   }
   const HELD = 'processing;captured;held'
 
-  test('one admin alone releases nothing', async () => {
+  test('one admin alone releases no held transfer', async () => {
     const transferId = await held()
     const id = await asking(transferId)
     expect(await approve(ada, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
@@ -335,7 +335,7 @@ describe('releasing a held transfer', () => {
     expect(await stateOf(app, transferId)).toBe(HELD)
   })
 
-  test('two admins release it, once', async () => {
+  test('two admins release a held transfer, once', async () => {
     const transferId = await held()
     const id = await asking(transferId)
     const replies = await Promise.all([approve(grace, id), approve(grace, id)])

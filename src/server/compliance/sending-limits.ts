@@ -149,7 +149,7 @@ const completed = (tier: SenderTier, { perTransfer, perDay, per30Days }: Sending
   per30Days: per30Days ?? cautious[tier].per30Days,
 })
 
-/** Writes down, for all to see, the cautious limit that holds where a tier has none and payments are live. */
+/** Stores the cautious limits of each tier that lacks some, so that the desk and the audit log show them. For live payments. */
 export async function ensureLimits(deps: AuditDeps): Promise<void> {
   await withAct(deps, bySystem, async ({ tx, audit }) => {
     for (const tier of senderTiers) {

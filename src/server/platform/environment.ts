@@ -143,7 +143,7 @@ export function unknownSettings(names: readonly string[], known: readonly string
     })
 }
 
-/** `BANK` of `BANK_ACCOUNTS`; of a name of one word, what no setting begins with. */
+/** First word of a name: `BANK` of `BANK_ACCOUNTS`. A name of one word gives '-', with which no setting begins. */
 const firstWord = (name: string): string => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? '-'
 
 const isSlipOf = (name: string) => (setting: string) =>

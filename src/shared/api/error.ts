@@ -106,7 +106,8 @@ export const messageOf: Record<ErrorCode, string> = {
   second_factor_required: 'Please enter the code from your authenticator app.',
   sign_in_refused: 'Invalid email or password',
   step_up_required: 'Please confirm that it is you.',
-  password_required: 'Please enter the password of the account to confirm this address, or sign in to it.',
+  password_required:
+    'To confirm this address, please enter the password of its account, or sign in to that account first.',
   wrong_password: 'That is not your current password.',
   account_not_created: 'Failed to create account',
   action_not_possible: 'This is not possible in the transfer’s current state.',
@@ -143,7 +144,7 @@ export const messageOf: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this.',
   foreign_origin: 'This request came from another site.',
   unknown_host:
-    'This server answers only on this machine, under localhost. To open it under another address, set PUBLIC_URL to that.',
+    'This server answers only under localhost, on its own machine. To use another address, set PUBLIC_URL to that address.',
   not_found: 'Not found.',
   method_not_allowed: 'This address does not take that method.',
   amount_mismatch: 'The amount has changed. Please look at the new total.',
@@ -154,7 +155,7 @@ export const messageOf: Record<ErrorCode, string> = {
   quote_expired: 'The quote has expired. Please look at the new one.',
   quote_spent: 'This quote has been used already.',
   order_already_placed:
-    'This order has already been placed, which alone takes no money. Please open it by the link in our email to the sender. If no email came, try again: that places a new order.',
+    'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',
   too_large: 'This request is too large.',
   unsupported_media_type: 'Please send JSON.',

@@ -131,5 +131,12 @@ export const confirmEmail = defineRoute({
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(400)), password: z.optional(password) }),
   success: { status: 204, body: null },
-  refusals: ['link_expired', 'account_not_created', 'password_required', 'wrong_password', 'busy'],
+  refusals: [
+    'link_expired',
+    'account_not_created',
+    'not_signed_in',
+    'password_required',
+    'wrong_password',
+    'busy',
+  ],
 })

@@ -65,11 +65,11 @@ test('an order that was paid in another tab cannot be changed, and the page says
     data: { clientSecret: intent.clientSecret, paymentMethod: { type: 'card', card } },
   })
   expect(paid.status()).toBe(200)
+  await expect.poll(() => booksOf(sender.email)).toEqual(['completed, captured'])
   await payButton(page).click()
   await expect(
     page.getByText('This transfer has already been paid, so it was not changed. If you order again'),
   ).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
   await payButton(page).click()
   await expect(paymentHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'pending, open'])

@@ -2,7 +2,7 @@ import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
 import { type LinkMail, smallPrintOf } from './account-mail.ts'
 
-/** A page that asks for a password surprises nobody whom the mail has prepared. */
+/** The mail announces the question, so that a page that asks for a password does not look like fraud. */
 const ASKS_PASSWORD = 'If you are not signed in, the page asks for the password of your account.'
 
 /** A new account; its address is confirmed by the link. */

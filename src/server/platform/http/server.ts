@@ -57,7 +57,7 @@ const REQUEST_MS_MAX = 30_000
 const HEADERS_MS_MAX = 10_000
 /** A paused download holds a place that others wait for; on a bad line something arrives within half a minute. */
 const UNREAD_MS_MAX = 30_000
-/** Longer than any call is worked on: the client has stopped reading its answer. */
+/** No call takes this long: the client has stopped reading its answer. */
 const SILENT_MS_MAX = 120_000
 
 /** The HTTP server before any route: what it accepts, what every answer carries, how it says no. */
@@ -126,7 +126,7 @@ function dresser(app: App, { web }: AppOptions): Dress {
 
 type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
 
-/** A probe names a process by its address, and learns nothing that is worth a disguise. */
+/** A probe calls a process by its address; these answers hold nothing that another site could misuse. */
 const PROBES = new Set(['/livez', '/readyz'])
 
 /** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
@@ -134,7 +134,7 @@ function guard(dress: Dress, { publicUrl }: AppOptions): OnRequest {
   const publicHost = publicUrl?.host ?? null
   return (request, reply, done) => {
     dress(request, reply)
-    // Also the host itself where a proxy names another: a page cannot set it, and can set what a proxy adds.
+    // Checks both names: a page can set `X-Forwarded-Host`, but never `Host`.
     if (publicUrl === null && !PROBES.has(request.url))
       refuseUnknownHost([request.headers.host, request.host])
     refuseForeignOrigin({

@@ -188,7 +188,7 @@ async function repeated(deps: TransferDeps, asker: Asker, once: AskedOnce): Prom
   }
 }
 
-/** A person reads that the line failed, and presses again. */
+/** Time in which a person reads that the connection failed and presses again. */
 const LOST_ANSWER_SECONDS = 120
 
 /**

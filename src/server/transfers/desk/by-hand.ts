@@ -93,7 +93,7 @@ export async function beforeReceivedApproved(deps: WorkDeps, request: ReceivedRe
   await endAtProvider(deps, await receivable(deps, { id, amount: BigInt(amount) }))
 }
 
-/** Books an approved payment. @throws DomainError 'not_found', 'action_not_possible', 'bank_reference_used' */
+/** Books an approved payment. @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'bank_reference_used' */
 export async function bookReceivedApproved(
   deps: WorkDeps,
   act: ApprovedAct,

@@ -63,7 +63,7 @@ const heldState = (transfer: TransferRow): string => {
 
 /**
  * Releases a transfer as a second admin has approved.
- * @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' if it stands in another state than then
+ * @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' if its state has changed since the request
  */
 export async function releaseApproved(act: ApprovedAct, payload: unknown): Promise<void> {
   const { transferId, state } = releaseRequest.parse(payload)
@@ -76,7 +76,7 @@ export const approvedReleaseCalls = (deps: WorkDeps): ApprovedCalls => ({
   after: payload => afterRelease(deps, releaseRequest.parse(payload).transferId),
 })
 
-/** `agreed`: the state in which another admin has approved it. */
+/** `agreed`: the state of the transfer when its release was requested. */
 const recordRelease = (act: ActContext, order: Order, agreed?: string): Promise<void> =>
   onTransfer(act, {
     action: 'release',

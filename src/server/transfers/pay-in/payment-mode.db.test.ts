@@ -30,7 +30,7 @@ test('of two servers of different modes that start together on a new database on
   await app.stop()
 })
 
-test('a database whose payments are older than the rule is of the mode of its first payment', async () => {
+test('a database that had payments before its mode was recorded is of the mode of its first payment', async () => {
   const app = await testApp()
   app.provider.override({ livemode: true })
   const browser = openBrowser(app.server)

@@ -123,8 +123,8 @@ export const findIdempotent = statement<
 })
 
 /**
- * Finds a transfer whose creation may have been answered into the void: made after `since`, and its capability has not been
- * seen again. Whoever has it opens a payment, orders once more, ends it or takes the transfer into an account.
+ * Finds a transfer whose first answer may have been lost: it was made after `since`, and nobody has used its capability. A
+ * browser that has the capability opens a payment, orders once more, ends it or takes the transfer into an account.
  */
 export const findUndelivered = statement<[id: string, capabilityHash: Buffer, since: Date], { id: string }>({
   name: 'find_undelivered',

@@ -88,7 +88,7 @@ async function changeUser(act: ActContext, { secondApprover }: ApprovalDeps, wan
   await stillAdmin(act, takes ? userId : null)
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
-  // Their rights have been taken since this was found to need nobody else.
+  // Their rights or their tier have changed since this was found to need no second admin.
   const isUnasked =
     (secondApprover.has('admins') && makesAdmin(user, change)) ||
     (secondApprover.has('limits') && changesTier(user, change))

@@ -56,7 +56,7 @@ export const approve = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 200, body: approvalView },
-  refusals: [...refusals, 'approval_outdated', 'provider_unavailable'],
+  refusals: [...refusals, 'approval_outdated', 'own_rights', 'provider_unavailable'],
 })
 
 export const rejectApproval = defineRoute({

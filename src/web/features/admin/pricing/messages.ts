@@ -150,7 +150,7 @@ export const limitsMessages = {
   change: 'Change',
   changeOf: (tier: string) => `Change the limits of ${tier}`,
   dialog: (tier: string) => `Sending limits: ${tier}`,
-  hint: 'USD; empty: no limit, except with live payments',
+  hint: 'USD; empty: no limit. Live payments need every limit.',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   save: 'Save limits',
