@@ -1,5 +1,5 @@
 import { ask } from '../support/books.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import { expectAlert } from '../support/toasts.ts'
 import { continueButton, openWizard, slip, youSend } from '../support/wizard.ts'
 
@@ -14,10 +14,17 @@ async function closeCorridor(): Promise<void> {
   )
 }
 
+const quoteStatus = async (page: Page): Promise<number> => {
+  const ends = { sendCountry: 'BR', receiveCountry: 'BD' }
+  const data = { ...ends, sendAmount: '100.00', deliveryMethod: 'bank', paymentMethod: 'card' }
+  return (await page.request.post('/api/quotes', { data })).status()
+}
+
 test('a closed corridor is marked in the list and explained at the country, not at the amount', async ({
   page,
 }) => {
   await closeCorridor()
+  await expect.poll(() => quoteStatus(page)).toBe(422) // the server has heard of it: a page that opens earlier has no mark
   await openWizard(page)
   const to = page.getByRole('button', { name: /^Sending to / })
   const from = page.getByRole('button', { name: /^Sending from / })
