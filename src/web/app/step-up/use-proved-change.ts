@@ -29,6 +29,8 @@ export function useProvedChange<Input, Answer = void>({
   return useMutation({
     mutationFn: (input: Input) => withStepUp(() => act(input)),
     onSuccess: (answer, input) => {
+      // An answer that was asked for before the change would replace what comes of it.
+      void queryClient.cancelQueries({ queryKey: changes })
       void queryClient.invalidateQueries({ queryKey: changes })
       onDone(answer, input)
     },
