@@ -74,7 +74,7 @@ export type Config = {
   readonly secondApprover: readonly ApprovalKind[]
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
-  /** Where to report a vulnerability: an email address or a page; null: `security.txt` is not served. */
+  /** An email address or a page that takes reports of vulnerabilities; null: `security.txt` is not served. */
   readonly securityContact: string | null
   /** Whether the sandbox may be open to others. */
   readonly allowsSandbox: boolean

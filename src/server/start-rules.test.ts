@@ -13,7 +13,7 @@ import {
   unknownSettingsIn,
 } from './start-rules.ts'
 
-/** What `npm start` does on a developer's machine. */
+/** The setup of `npm start` on a developer's machine. */
 const trial: Setup = {
   payIn: 'sandbox',
   rails: new Set(['sandbox']),
@@ -103,7 +103,7 @@ test('every start rule is tested by a setup that it refuses', () => {
   expect(startRules.filter(({ message }) => !reasons.includes(message))).toEqual([])
 })
 
-/** What the start does first. */
+/** The first steps of the start. */
 const start = (environment: Record<string, string>) => {
   const config = readConfig(environment)
   refuseUnsafe(config, railsOf(config))

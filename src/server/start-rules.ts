@@ -94,7 +94,7 @@ export const startRules: readonly Rule[] = [
   },
 ]
 
-/** Why a server may not start, a sentence for each rule that is broken; empty if it may. */
+/** A sentence for each rule that a setup breaks; empty if the server may start. */
 export const refusalsOf = (setup: Setup): string[] =>
   startRules.filter(({ refuses }) => refuses(setup)).map(({ message }) => message)
 

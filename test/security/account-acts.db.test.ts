@@ -12,7 +12,7 @@ import {
 } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-// Whoever takes over an account changes how it is entered: each such change is in the audit log.
+// An attacker who takes over an account changes its credentials: each such change is in the audit log.
 
 let app: TestApp
 let browser: Browser

@@ -219,7 +219,7 @@ test('an approval pays with the shares that were requested, or not at all', asyn
 
 type Raise = {
   readonly ask: (by: Browser) => Promise<{ readonly status: number; readonly body: object }>
-  /** What is in force. */
+  /** The value in force. */
   readonly inForce: () => Promise<unknown>
   readonly before: unknown
   readonly after: unknown

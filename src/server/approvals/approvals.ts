@@ -113,7 +113,8 @@ export async function approve(deps: ApprovalDeps, call: ActCall, toApprove: ToAp
 }
 
 /**
- * A pending request that the caller may approve, locked. Both must still be admins: the request of one whose rights were taken no longer counts.
+ * A pending request that the caller may approve, locked. Both must still be admins: the request of one whose rights were taken
+ * no longer counts.
  * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated' | 'forbidden'
  */
 async function approvable(

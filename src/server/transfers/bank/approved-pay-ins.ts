@@ -5,7 +5,7 @@ import {
   beforeReceivedApproved,
   bookReceivedApproved,
   receivedRequest,
-  senderCameBetween,
+  busyAfterPayment,
 } from '../desk/by-hand.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { assignmentRequest, beforeAssignmentApproved, bookAssignmentApproved } from './bank-assign.ts'
@@ -24,7 +24,7 @@ export async function bookApprovedPayIn(act: ApprovedAct, deps: WorkDeps, payloa
       ? bookAssignmentApproved(deps, act, request)
       : bookReceivedApproved(deps, act, request)
   await booked.catch((error: unknown) => {
-    throw senderCameBetween(error)
+    throw busyAfterPayment(error)
   })
 }
 

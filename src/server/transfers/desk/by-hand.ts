@@ -111,7 +111,8 @@ const TRIES_MAX = 3
  * @throws DomainError 'action_not_possible' if they go on doing so
  */
 export async function insteadOfSender(book: () => Promise<void>): Promise<void> {
-  const failure = (cause: unknown) => new DomainError('action_not_possible', { message: SENDER_AT_IT, cause })
+  const failure = (cause: unknown) =>
+    new DomainError('action_not_possible', { message: SENDER_IS_PAYING, cause })
   const isPassing = (error: unknown) => uniqueViolation(error) !== undefined
   await withinTries({ max: TRIES_MAX, isPassing, failure }, async () => {
     await book()
@@ -120,12 +121,12 @@ export async function insteadOfSender(book: () => Promise<void>): Promise<void> 
 }
 
 /** The refusal of a booking that the sender came between by opening another payment, or else the given error. */
-export function senderCameBetween(error: unknown): unknown {
+export function busyAfterPayment(error: unknown): unknown {
   if (uniqueViolation(error) === undefined) return error
-  return new DomainError('busy', { message: SENDER_AT_IT, cause: error })
+  return new DomainError('busy', { message: SENDER_IS_PAYING, cause: error })
 }
 
-const SENDER_AT_IT = 'The sender is paying right now. Please try again in a moment.'
+const SENDER_IS_PAYING = 'The sender is paying right now. Please try again in a moment.'
 
 /** @throws DomainError 'amount_mismatch' */
 function refuseAnotherAmount(transfer: TransferRow, hundredths: bigint): void {

@@ -117,7 +117,7 @@ async function confirmBy(deps: UserDeps, tx: Tx, { call, link }: Opened): Promis
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])
   const subject = { kind: 'user', id: userId }
-  // By a session of the account or by its password: the caller is the user.
+  // The caller is the user: they have a session of the account or know its password.
   await recordAct(tx, deps, { ...call, actor: { userId } }, { action: 'user.email_changed', subject })
   return changed
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { UserDeps } from '../deps.ts'
-import { revokeCredentials, tellOfNewPassword } from './revoke-credentials.ts'
+import { revokeCredentials, notifyOfNewPassword } from './revoke-credentials.ts'
 import { isOwnPassword } from './password-tries.ts'
 import { admitPassword } from './password-rules.ts'
 import { giveSession, rotateSession, signedIn } from '../session/sessions.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
       sessionId: session.id,
       deviceHash: call.cookieHash(deviceCookie),
     })
-    await tellOfNewPassword(deps, tx, { userId, removedPasskeys: [] })
+    await notifyOfNewPassword(deps, tx, { userId, removedPasskeys: [] })
     const subject = { kind: 'user', id: userId }
     await recordAct(tx, deps, call, { action: 'user.password_changed', subject })
     return rotateSession(deps, tx, session.id)

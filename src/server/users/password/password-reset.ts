@@ -7,7 +7,7 @@ import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
-import { forgetUnconfirmedFactors, revokeCredentials, tellOfNewPassword } from './revoke-credentials.ts'
+import { forgetUnconfirmedFactors, revokeCredentials, notifyOfNewPassword } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
@@ -70,7 +70,7 @@ export async function resetPassword(
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
     const removedPasskeys = await forgetUnconfirmedFactors(tx, before)
-    await tellOfNewPassword(deps, tx, { userId: user.id, removedPasskeys })
+    await notifyOfNewPassword(deps, tx, { userId: user.id, removedPasskeys })
     await recordAct(tx, deps, byLink(call), {
       action: 'user.password_reset',
       subject: { kind: 'user', id: user.id },

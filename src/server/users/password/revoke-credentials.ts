@@ -30,7 +30,7 @@ export async function revokeCredentials(tx: Tx, { userId, sessionId, deviceHash 
 type Changed = { readonly userId: string; readonly removedPasskeys: readonly string[] }
 
 /** Notifies the user of a new password, with the names of the passkeys that it has removed. */
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   { clock }: Pick<UserDeps, 'clock'>,
   tx: Tx,
   { userId, removedPasskeys }: Changed,
@@ -41,9 +41,9 @@ export async function tellOfNewPassword(
 }
 
 /**
- * Takes away the passkeys from before the address was confirmed; all of them, with the one-time codes, if it never was. Gives
- * the names of the passkeys. Whoever registered an address that they cannot read may have set them up to come back by, once
- * the one who can has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
+ * Removes the passkeys that are older than the confirmation of the address, or all passkeys and one-time codes if it was never
+ * confirmed, and returns the names of the passkeys. An attacker may register an address that they cannot read and keep such a
+ * factor for the time after its reader has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
  */
 export async function forgetUnconfirmedFactors(
   tx: Tx,

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { messages } from './messages.ts'
 
@@ -61,4 +63,19 @@ export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'
     autoCapitalize="none"
     required
   />
+)
+
+/** The password of the account, with the way out for a user who has forgotten it. */
+export const CurrentPasswordField = (
+  field: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>,
+) => (
+  <div>
+    <PasswordField {...field} label={messages.fields.password} autoComplete="current-password" required />
+    <Link
+      href={paths.forgotPassword}
+      className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+    >
+      {messages.login.forgot}
+    </Link>
+  </div>
 )

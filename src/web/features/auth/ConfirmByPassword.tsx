@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { keepPlace } from '#web/app/session/tab-storage.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
-import { AuthPage, Stub } from './AuthPage.tsx'
+import { AuthPage, CurrentPasswordField, Stub } from './AuthPage.tsx'
 import { confirmEmail } from './calls.ts'
 import { messages } from './messages.ts'
 
@@ -44,20 +42,7 @@ export function ConfirmByPassword({ token, isSignedIn, onConfirmed, onExpired }:
       stub={!isSignedIn && <SignInFirst />}
     >
       <form {...form} className="grid gap-5">
-        <div>
-          <PasswordField
-            {...field('password')}
-            label={messages.fields.password}
-            autoComplete="current-password"
-            required
-          />
-          <Link
-            href={paths.forgotPassword}
-            className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
-          >
-            {messages.login.forgot}
-          </Link>
-        </div>
+        <CurrentPasswordField {...field('password')} />
         <Button type="submit" isBusy={confirming.isPending}>
           {texts.submit}
         </Button>

@@ -19,8 +19,8 @@ const texts = messages.confirm
 type Ended = 'confirmed' | 'expired'
 
 /**
- * By a click in a session of the account, else by its password: somebody else may have registered the reader's address. Never
- * by itself, since mail scanners open links.
+ * Confirms the address by a click in a session of its account, else by its password, since somebody else may have registered
+ * the address. The page never confirms by itself, because mail scanners open links.
  */
 export function ConfirmEmail() {
   const token = useLinkToken()

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { UserView } from '#shared/api/users.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords, wordsOr } from '#web/api/errors.ts'
 import { hasPasskeys, isDismissal, isIpAddress } from '#web/app/step-up/passkeys.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
-import { AuthPage, EmailField, Stub } from './AuthPage.tsx'
+import { AuthPage, CurrentPasswordField, EmailField, Stub } from './AuthPage.tsx'
 import { signIn, signInWithPasskey } from './calls.ts'
 import { credentialsFault } from './faults.ts'
 import { messages } from './messages.ts'
@@ -49,20 +48,7 @@ export function PasswordStep({ onEntered, onChallenge }: Props) {
     >
       <form {...form} className="grid gap-5">
         <EmailField {...field('email')} />
-        <div>
-          <PasswordField
-            {...field('password')}
-            label={messages.fields.password}
-            autoComplete="current-password"
-            required
-          />
-          <Link
-            href={paths.forgotPassword}
-            className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
-          >
-            {messages.login.forgot}
-          </Link>
-        </div>
+        <CurrentPasswordField {...field('password')} />
         <Button type="submit" isBusy={entry.isPending}>
           {messages.login.submit}
         </Button>

@@ -49,6 +49,6 @@ export const checkReset = (token: string): Promise<void> => call(checkPasswordRe
 export const resetPassword = (token: string, password: string): Promise<{ removedPasskeys: string[] }> =>
   call(resetPasswordRoute, { body: { token, password } })
 
-/** By the session of this browser, or by the password if one is given. */
+/** Proves the account by the password if one is given, else by the session of this browser. */
 export const confirmEmail = (token: string, password?: string): Promise<void> =>
   call(confirmEmailRoute, { body: { token, password } })
