@@ -32,6 +32,7 @@ function freshValues(row: NewTransferRow): unknown[] {
     creator: { newOwnerId: randomUUIDv7(), capabilityHash: sha256(key), userId: null },
     row: { ...row, id: randomUUIDv7(), reference_number: `MTR${digits}${suffix}`, quote_nonce: key },
     eventId: randomUUIDv7(),
+    review: null,
     idempotency: {
       scope: sha256(key),
       route: 'POST /api/transfers',
@@ -95,12 +96,12 @@ const uniqueParameters: Record<number, string> = {
   5: 'uuidv7()',
   6: unique32,
   8: uniqueText,
-  11: 'uuidv7()',
-  12: uniqueReference,
+  13: 'uuidv7()',
+  14: uniqueReference,
 }
 
 function pgbenchScript(values: readonly unknown[]): string {
-  const nonce = values.findIndex((value, index) => index > 11 && value === values[7]) + 1 // the sample used its key for both
+  const nonce = values.findIndex((value, index) => index > 13 && value === values[7]) + 1 // the sample used its key for both
   const text = CREATE_TRANSFER.replaceAll(/\$(\d+)/g, (_, digits: string) => {
     const number = Number(digits)
     if (number === nonce) return uniqueText

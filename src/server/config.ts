@@ -50,6 +50,8 @@ export type Config = {
     readonly secretOf: (variable: string) => string | undefined
   } | null
   readonly quoteTtlSeconds: number
+  /** Percent by which a quote may be better for its sender than the price at creation. */
+  readonly quoteTolerancePercent: number
   readonly bankPayInDeadlineHours: number
   /** The minutes after payment in which a sender may cancel what the rail has; by law at least 30. */
   readonly cancellationMinutes: number
@@ -117,6 +119,7 @@ const variables = z.object({
   PAYOUT_PARTNERS: z.optional(z.string()),
   PAYOUT_DELAY_SECONDS: z.optional(wholeNumber(0, 2_592_000)),
   QUOTE_TTL_SECONDS: z.optional(wholeNumber(1, 86_400)),
+  QUOTE_TOLERANCE_PERCENT: z.optional(wholeNumber(0, 50)),
   BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
   // 12 CFR 1005.34: half an hour at least.
   CANCELLATION_MINUTES: z.optional(wholeNumber(30, 10_080)),
@@ -205,6 +208,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     trustedProxies: from.TRUST_PROXY ?? 0,
     rateLimits: from.RATE_LIMITS ?? (stripe?.livemode ? 'strict' : 'relaxed'),
     ...rulesOf(from),
+    ...priceRulesOf(from),
     smtpUrl: from.SMTP_URL,
     mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
     admin: firstAdminOf(from),
@@ -215,20 +219,24 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
 /** The settings of the business. */
 const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
-  quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
   cancellationMinutes: from.CANCELLATION_MINUTES ?? 30,
   cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
-  rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,
-  rateFeed: from.RATE_FEED_URL ?? null,
-  rateFeedHours: from.RATE_FEED_HOURS ?? 1,
   secondApprover: from.SECOND_APPROVER ?? [],
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
   securityContact: from.SECURITY_CONTACT ?? null,
+})
+
+const priceRulesOf = (from: Variables) => ({
+  quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
+  quoteTolerancePercent: from.QUOTE_TOLERANCE_PERCENT ?? 5, // currencies rarely move by 2 % in the half hour of a lock
+  rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,
+  rateFeed: from.RATE_FEED_URL ?? null,
+  rateFeedHours: from.RATE_FEED_HOURS ?? 1,
 })
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>

@@ -143,6 +143,7 @@ export function buildDeps(parts: Parts): Deps {
     bankShortPercent: config.bankShortPercent,
     ...rails,
     quoteTtlSeconds: config.quoteTtlSeconds,
+    quoteTolerancePercent: config.quoteTolerancePercent,
     bankPayInDeadlineHours: config.bankPayInDeadlineHours,
     cancellationMinutes: config.cancellationMinutes,
     cardCapture: config.cardCapture,

@@ -18,6 +18,7 @@ import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import { openQuote, type Quote, sealQuote } from './quote-token.ts'
 import type { Carriers } from './reach.ts'
 
+export { type Deviation, deviationOf } from './deviation.ts'
 export type { ReadPriceFacts } from './price-facts.ts'
 export type { Quote } from './quote-token.ts'
 export type { Carriers } from './reach.ts'
@@ -29,6 +30,8 @@ export type QuoteDeps = {
   readonly random: Random
   readonly clock: Clock
   readonly quoteTtlSeconds: number
+  /** Percent by which a quote may favour its sender beside the price at creation; beyond it a person reviews the transfer. */
+  readonly quoteTolerancePercent: number
   readonly carriers: Carriers
 }
 

@@ -152,7 +152,8 @@ function charges(send: Money, fees: readonly FeeLine[], promo: PromoTerms | unde
   return { grossFee, discount, fee, total: add(send, fee), fees }
 }
 
-function usdOf(send: Money, fromPerUsd: Rate): Money {
+/** An amount in USD cents at the frozen rate, rounded half even. */
+export function usdOf(send: Money, fromPerUsd: Rate): Money {
   const dividend = send.minor * 10n ** BigInt(RATE_SCALE) * minorPerMajor('USD')
   return money('USD', divide(dividend, fromPerUsd * minorPerMajor(send.currency), 'halfEven'))
 }

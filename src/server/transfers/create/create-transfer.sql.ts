@@ -29,6 +29,7 @@ const createdColumns = {
   promo_code: 'text',
   quote_nonce: 'text',
   price_locked_until: 'timestamptz',
+  review: 'text',
   delivery_method: 'text',
   payment_method: 'text',
   sender_name: 'text',
@@ -66,10 +67,12 @@ export type CreateValues = [
   key: string | null,
   requestHash: Buffer,
   answer: string,
+  reviewEventId: string | null,
+  reviewCause: string | null,
   ...row: unknown[],
 ]
 
-const FIRST_COLUMN = 11
+const FIRST_COLUMN = 13
 
 /**
  * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
@@ -105,8 +108,11 @@ export const CREATE_TRANSFER = `
     insert into promo_redemptions (transfer_id, promo_code_id) select id, $4 from transfer where $4 is not null
   ),
   noted as (
-    insert into transfer_events (id, transfer_id, event, to_state, actor)
-    select $5::uuid, id, 'created', 'pending;none;none', 'sender' from transfer
+    insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
+    select $5::uuid, id, 'created', null, 'pending;none;none', 'sender', null from transfer
+    union all
+    select $11::uuid, id, 'reviewAsked', 'pending;none;none', 'pending;none;none', 'system', $12::text
+    from transfer where $11 is not null
   ),${outboxCte('created', { eventId: '$5', moved: 'transfer' })},${pendingCreationStatsCte},
   remembered as (
     insert into idempotency_keys (scope, route, key, request_hash, answer)
@@ -124,9 +130,11 @@ export function createValues(args: {
   creator: Creator
   row: NewTransferRow
   eventId: string
+  /** Why the transfer is held as soon as it is paid; null: it need not be. */
+  review: { readonly eventId: string; readonly cause: string } | null
   idempotency: AskedOnce & { readonly answer: string }
 }): CreateValues {
-  const { creator, row, idempotency } = args
+  const { creator, row, review, idempotency } = args
   return [
     creator.newOwnerId,
     creator.capabilityHash,
@@ -138,6 +146,8 @@ export function createValues(args: {
     idempotency.key,
     idempotency.hash,
     idempotency.answer,
+    review?.eventId ?? null,
+    review?.cause ?? null,
     ...columns.map(column => row[column]),
   ]
 }

@@ -7,11 +7,10 @@ import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
-import type { Quote } from '#server/quotes/quotes.ts'
 import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
-import { newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
+import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
 import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from '../row/transfer-row.ts'
@@ -41,9 +40,9 @@ export async function createTransfer(
   const { body, actor, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
   const once = { scope: asker.scope, route: ROUTE, ...onceOf(idempotencyKey, body) }
-  let quote: Quote
+  let accepted: Accepted
   try {
-    quote = await quoteFor(deps, body)
+    accepted = await quoteFor(deps, body)
   } catch (error) {
     // A repetition is answered as the first time, also when its quote would no longer do.
     const earlier = await repeated(deps, asker, once)
@@ -52,19 +51,19 @@ export async function createTransfer(
   }
   return await insertOnce(deps, {
     body,
-    quote,
+    ...accepted,
     actor,
     asker,
-    once: { ...once, key: idempotencyKey ?? `quote:${quote.nonce}` },
+    once: { ...once, key: idempotencyKey ?? `quote:${accepted.quote.nonce}` },
   })
 }
 
-type Attempt = { body: TransferRequest; quote: Quote; actor: Actor; asker: Asker; once: AskedOnce }
+type Attempt = Accepted & { body: TransferRequest; actor: Actor; asker: Asker; once: AskedOnce }
 
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
   const tryOnce = async (): Promise<Creation | undefined> => {
-    const row = newTransferRow(deps, attempt.body, attempt.quote)
+    const row = newTransferRow(deps, attempt.body, attempt)
     try {
       const created = await insert(deps, attempt, row)
       if (created !== undefined) return created
@@ -92,13 +91,14 @@ async function insert(
   attempt: Attempt,
   row: NewTransferRow,
 ): Promise<Creation | undefined> {
-  const { asker, once, body, quote } = attempt
+  const { asker, once, body, quote, reviewCause } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
   const answer = JSON.stringify({ transferId: row.id, repriced })
   const { capabilityHash, userId, newCapability } = asker
   const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
-  const values = createValues({ creator, row, eventId: deps.newId(), idempotency })
+  const review = reviewCause === null ? null : { eventId: deps.newId(), cause: reviewCause }
+  const values = createValues({ creator, row, eventId: deps.newId(), review, idempotency })
   const [created] = await insertWithinLimits(deps, attempt, {
     values,
     reference: row.reference_number,
@@ -129,7 +129,7 @@ async function insertWithinLimits(
   return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
 }
 
-function figuresOf({ price }: Quote): OurFigures {
+function figuresOf({ price }: Accepted['quote']): OurFigures {
   return {
     receiveAmount: amountText(price.receive),
     exchangeRate: rateText(price.rate),

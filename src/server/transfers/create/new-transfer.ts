@@ -4,7 +4,7 @@ import type { transferRequest } from '#shared/api/transfers.api.ts'
 import { moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { newReference } from '#shared/transfers/reference.ts'
-import { isHeld, makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
+import { deviationOf, isHeld, makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
@@ -15,17 +15,33 @@ export type TransferRequest = z.output<typeof transferRequest>
 
 const HOUR_MS = 3_600_000
 
+/** A quote to create by. `reviewCause`: why a person must look at the transfer before it is paid out; null: no reason. */
+export type Accepted = { readonly quote: Quote; readonly reviewCause: string | null }
+
 /**
  * The price a creation goes by: its token's, or a fresh one where it has none.
  * @throws DomainError 'quote_expired' with a fresh quote, 'quote_mismatch', and what `makeQuote` throws
  */
-export async function quoteFor(deps: TransferDeps, body: TransferRequest): Promise<Quote> {
+export async function quoteFor(deps: TransferDeps, body: TransferRequest): Promise<Accepted> {
+  const request = { ...body, receiveAmount: undefined }
   if (body.quoteToken === undefined)
-    return agreed(await makeQuote(deps, { ...body, receiveAmount: undefined }), body)
+    return { quote: agreed(await makeQuote(deps, request), body), reviewCause: null }
   const quote = agreed(quoteOfToken(deps.signingKeys, body.quoteToken), body)
-  if (isHeld(quote, deps)) return quote
-  const fresh = await makeQuote(deps, { ...body, receiveAmount: undefined })
-  throw new DomainError('quote_expired', { extra: { quote: quoteView(deps, fresh) } })
+  const accepted = isHeld(quote, deps) ? await accept(deps, quote) : undefined
+  if (accepted !== undefined) return accepted
+  throw new DomainError('quote_expired', {
+    extra: { quote: quoteView(deps, await makeQuote(deps, request)) },
+  })
+}
+
+/** A quote beside the prices of this moment; undefined where we cannot have given it, though our key has signed it. */
+async function accept(deps: TransferDeps, quote: Quote): Promise<Accepted | undefined> {
+  const deviation = deviationOf(quote, await deps.priceFacts(), deps.quoteTolerancePercent)
+  if (deviation.verdict === 'impossible') {
+    deps.log.error({ nonce: quote.nonce }, 'a signed quote has figures that we never gave')
+    return undefined
+  }
+  return { quote, reviewCause: deviation.verdict === 'for_review' ? deviation.cause : null }
 }
 
 /** The quote, where the body says the same. @throws DomainError 'quote_mismatch' naming the field that does not */
@@ -52,7 +68,11 @@ function agreed(quote: Quote, body: TransferRequest): Quote {
  * The row of a new transfer: the quote's figures, the people of the body, and nothing that the client computed.
  * @throws DomainError 'invalid_request' naming what is missing of the recipient or cannot be right
  */
-export function newTransferRow(deps: TransferDeps, body: TransferRequest, quote: Quote): NewTransferRow {
+export function newTransferRow(
+  deps: TransferDeps,
+  body: TransferRequest,
+  { quote, reviewCause }: Accepted,
+): NewTransferRow {
   const now = deps.clock.now()
   return {
     id: deps.newId(),
@@ -60,6 +80,7 @@ export function newTransferRow(deps: TransferDeps, body: TransferRequest, quote:
     ...pricedColumns(quote),
     ...peopleColumns(body),
     price_locked_until: lockedUntil(deps, quote, now),
+    review: reviewCause === null ? 'none' : 'required',
   }
 }
 
