@@ -125,6 +125,7 @@ export function buildDeps(parts: Parts): Deps {
       messages: userId => messagesOf(pool, userId),
     },
     mailer: openMailer(config),
+    capsStrangerMails: mailsReachStrangers(config),
     mailToken: derivedSecret(signingKeys, 'mail page', 'token')
       .toString('base64url')
       .slice(0, MAIL_TOKEN_LENGTH),
@@ -172,6 +173,10 @@ const openMailer = (config: Config): Mailer =>
   config.smtpUrl === undefined
     ? folderMailer({ folder: mailFolder(config), from: config.mailFrom })
     : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+
+/** Whether strangers' mailboxes need our caps: mails that are kept in the folder reach nobody, unless limits are strict. */
+const mailsReachStrangers = ({ rateLimits, smtpUrl }: Config): boolean =>
+  rateLimits === 'strict' || (rateLimits === 'relaxed' && smtpUrl !== undefined)
 
 /** Whether `/dev/mail` shows the folder: where nobody but those at this machine can ask for it. */
 export const showsMail = (config: Config): boolean =>

@@ -22,17 +22,19 @@ async function asked(changes: object = {}) {
   return transfer
 }
 
-const letterOf = (id: string, kind: TransferKind) =>
-  compose(app.deps, 'https://send.example', {
-    id,
-    kind,
-    to_address: 'ana@example.com',
-    transfer_id: id,
-    user_id: null,
-    data: {},
-    created_at: new Date(),
-    attempts: 1,
-  })
+const letterOf = async (id: string, kind: TransferKind) =>
+  (
+    await compose(app.deps, 'https://send.example', {
+      id,
+      kind,
+      to_address: 'ana@example.com',
+      transfer_id: id,
+      user_id: null,
+      data: {},
+      created_at: new Date(),
+      attempts: 1,
+    })
+  )?.letter
 
 const outboxOf = async (id: string) =>
   (await app.rows<{ event: string }>('select event from transfer_outbox where transfer_id = $1', [id])).map(

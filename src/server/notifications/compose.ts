@@ -1,15 +1,21 @@
+import type { TransferView } from '#shared/api/transfers.api.ts'
 import { bankPayInOf, findTransferView, trackingLink } from '#server/transfers/transfers.ts'
 import { findContact, linkOf } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import type { AccountNotice, TransferKind } from './kinds.ts'
+import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
+import { isProved, withoutTypedWords } from './stranger-mails.ts'
+import type { AccountMail } from './templates/account-mail.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 export const letterheadOf = ({ brandName, provider }: NotificationDeps): Letterhead => ({
   brand: brandName ?? 'OpenRemit',
   isTest: !provider.livemode,
 })
+
+/** A mail, and the share of its address in which it counts; null: it does not. */
+export type Composed = { readonly letter: Letter; readonly share: Share | null }
 
 /**
  * The mail of a message, composed from the present state; undefined if its link was used or has expired, because then no
@@ -19,25 +25,41 @@ export async function compose(
   deps: NotificationDeps,
   publicUrl: string,
   message: DueMessage,
-): Promise<Letter | undefined> {
-  return message.transfer_id === null
-    ? await accountLetter(deps, publicUrl, message.data as AccountNotice) // that is what was noted, see note.ts
-    : await transferLetter(deps, publicUrl, { id: message.transfer_id, kind: message.kind as TransferKind })
+): Promise<Composed | undefined> {
+  const { user_id: userId, transfer_id: transferId, kind } = message
+  const contact = userId === null ? undefined : await findContact(deps.pool, userId)
+  const proved = isProved(contact, message.to_address)
+  const share = proved ? null : shareOf[kind]
+  if (transferId === null) {
+    const mail = {
+      fullName: proved ? contact?.fullName : undefined,
+      brand: letterheadOf(deps).brand,
+      publicUrl,
+    }
+    const letter = await accountLetter(deps, mail, message.data as AccountNotice) // that is what was noted, see note.ts
+    return letter && { letter, share }
+  }
+  const transfer = await findTransferView(deps, transferId)
+  if (transfer === undefined) return undefined
+  const shown = proved ? transfer : withoutTypedWords(transfer)
+  const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
+  return letter && { letter, share: paid.has(transfer.payIn) ? null : share }
 }
+
+/** States of a pay-in that costs its sender money: no mail about it is dropped. */
+const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])
 
 async function transferLetter(
   deps: NotificationDeps,
   publicUrl: string,
-  { id, kind }: { id: string; kind: TransferKind },
+  { transfer, kind }: { transfer: TransferView; kind: TransferKind },
 ): Promise<Letter | undefined> {
-  const transfer = await findTransferView(deps, id)
-  if (transfer === undefined) return undefined
   const viewer = toRecipients.has(kind) ? 'recipient' : 'sender'
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
   const mail = { transfer, trackUrl, publicUrl }
   if (!isOfBank(kind)) return ofTransfer[kind](mail)
   // A payment that has arrived meanwhile need not be asked for.
-  const bank = await bankPayInOf(deps, id)
+  const bank = await bankPayInOf(deps, transfer.id)
   if (bank !== undefined) return ofBank[kind](mail, bank)
   // A debit goes without instructions, and this mail has overtaken the one that says that the order is noted.
   const isDebit = kind === 'bank_details' && transfer.payIn === 'processing'
@@ -51,12 +73,10 @@ const toRecipients: ReadonlySet<TransferKind> = new Set([
 
 async function accountLetter(
   deps: NotificationDeps,
-  publicUrl: string,
+  mail: AccountMail,
   notice: AccountNotice,
 ): Promise<Letter | undefined> {
-  const fullName = (await findContact(deps.pool, notice.userId))?.fullName
-  const mail = { fullName, brand: letterheadOf(deps).brand, publicUrl }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
-  const link = await linkOf(deps.signingKeys, deps.pool, { linkId: notice.linkId, publicUrl })
+  const link = await linkOf(deps.signingKeys, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
   return link && ofLink[notice.kind]({ ...mail, link })
 }

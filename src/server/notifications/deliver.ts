@@ -6,6 +6,7 @@ import type { NotificationDeps } from './deps.ts'
 import { countDue, type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
 import { letterHtml } from './render-html.ts'
 import { letterText } from './letter.ts'
+import { admitStrangerMail } from './stranger-mails.ts'
 
 /** With a round a second, so many a second from each process: mail waits, money does not. */
 const MAILS_PER_ROUND = { least: 20, most: 200 }
@@ -69,10 +70,15 @@ async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMe
 /** Ours, and it may pass: the mail waits longer each time, and not for ever. */
 const FAULT: Sent = { isSent: false, isFinal: false, reason: 'could not be written' }
 const NO_USE: Sent = { isSent: false, isFinal: true, reason: 'its link was used or is too old' }
+const NO_SHARE: Sent = { isSent: false, isFinal: true, reason: 'its address has had its share' }
+/** Outcomes that a stranger can cause as often as they like are not logged. */
+const unlogged: ReadonlySet<Sent> = new Set([NO_USE, NO_SHARE])
 
 async function send(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<Sent> {
-  const letter = await compose(deps, publicUrl, message)
-  if (letter === undefined) return NO_USE
+  const composed = await compose(deps, publicUrl, message)
+  if (composed === undefined) return NO_USE
+  const { letter, share } = composed
+  if (share !== null && !(await admitStrangerMail(deps, message, share))) return NO_SHARE
   const head = letterheadOf(deps)
   return await deps.mailer.send({
     id: message.id,
@@ -94,7 +100,7 @@ async function record({ pool, log }: NotificationDeps, message: DueMessage, sent
   if (isGivenUp) await giveUp(pool, id, sent.reason)
   else await putOff(pool, id, retrySeconds(attempts), sent.reason)
   const words = isGivenUp ? 'a mail was given up' : 'a mail was not sent, and will be tried again'
-  if (sent !== NO_USE) log.warn({ messageId: id, kind, attempts, reason: sent.reason }, words)
+  if (!unlogged.has(sent)) log.warn({ messageId: id, kind, attempts, reason: sent.reason }, words)
 }
 
 /** 10 s, 20 s, 40 s ... an hour. */

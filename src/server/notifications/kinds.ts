@@ -30,6 +30,9 @@ export type TransferKind =
   | 'refund_failed'
   | 'partial_refund_granted'
 
+/** A share of the mails that an address gets in a day while nobody has proved it. */
+export type Share = 'orders' | 'links'
+
 /** Reconciliation found breaks, or some have been open for days; every admin gets a mail. */
 export type BreakNotice = {
   readonly kind: 'breaks_left'
@@ -89,4 +92,47 @@ export const mailsOf: Record<
 export function overtakenBy(later: TransferKind): readonly TransferKind[] {
   if (later === 'transfer_created') return []
   return later === 'transfer_delivered' ? ['transfer_created', 'payment_received'] : ['transfer_created']
+}
+
+/**
+ * The share in which a mail to an unproved address counts; a mail beyond it is dropped. Null: a mail that is never dropped,
+ * because money was paid or the security of an account has changed. Why: docs/decisions/0076.
+ */
+export const shareOf: Record<MessageKind, Share | null> = {
+  transfer_created: 'orders',
+  bank_details: 'orders',
+  bank_reminder: 'orders',
+  payment_failed: 'orders',
+  transfer_expired: 'orders',
+  transfer_cancelled: 'orders', // of a paid transfer never: see `compose`
+  bank_short: null,
+  bank_late: null,
+  payment_received: null,
+  payment_held: null,
+  payment_authorised: null,
+  review_passed: null,
+  payment_late: null,
+  transfer_delivered: null,
+  transfer_delivered_recipient: null,
+  transfer_failed: null,
+  transfer_rejected: null,
+  transfer_rejected_unpaid: null,
+  transfer_late: null,
+  transfer_returned: null,
+  transfer_returned_recipient: null,
+  transfer_refunded: null,
+  refund_failed: null,
+  partial_refund_granted: null,
+  registration_refused: 'orders', // a stranger who is refused causes it, as often as they like
+  registered: 'links',
+  email_confirmation: 'links',
+  password_reset: null,
+  email_changing: null,
+  password_changed: null,
+  new_device: null,
+  security_changed: null,
+  rights_changed: null,
+  account_closed: null,
+  rail_low: null,
+  breaks_left: null,
 }

@@ -71,9 +71,9 @@ test('a card transfer mails its sender at the order and at the outcome, and its 
   const ids = (await newestMails(folder, 10)).toReversed()
   const parts = await Promise.all(ids.map(async id => partsOf((await readMail(folder, id))!)))
   expect(parts.map(({ to, subject }) => [to, subject])).toEqual([
-    ['ana@example.com', `Your transfer to Maria Santos: ${transfer.referenceNumber}`],
-    ['ana@example.com', '5,625.00 PHP delivered to Maria Santos'],
-    ['maria@example.com', 'Ana has sent you 5,625.00 PHP'],
+    ['ana@example.com', `Your transfer to your recipient: ${transfer.referenceNumber}`],
+    ['ana@example.com', '5,625.00 PHP delivered to your recipient'],
+    ['maria@example.com', 'Someone has sent you 5,625.00 PHP'],
   ])
   expect(await messages()).toMatchObject([
     { kind: 'transfer_created', attempts: 1, is_due: false },
@@ -117,7 +117,7 @@ test('a payout that is refused for good causes a mail of the failure with its re
   const { mails, send } = keeping()
   await round({ send })
   expect(subjects(mails).slice(1)).toEqual([
-    'Your transfer to Sandbox Fail could not be delivered',
+    'Your transfer to your recipient could not be delivered',
     'Your refund of 103.20 USD is on its way',
   ])
   expect(mails[1]?.text).toContain('The reason: The recipient’s account does not exist.')
@@ -129,7 +129,7 @@ test('a payment held for review causes a mail of the check, and promises nothing
   const { mails, send } = keeping()
   await round({ send })
   expect(subjects(mails)[0]).toBe(
-    `We are checking your transfer to Sandbox Review: ${transfer.referenceNumber}`,
+    `We are checking your transfer to your recipient: ${transfer.referenceNumber}`,
   )
 })
 
@@ -140,7 +140,7 @@ test('an unpaid transfer causes a mail when it ends', async () => {
   await app.sweep()
   const { mails, send } = keeping()
   await round({ send })
-  expect(subjects(mails)).toEqual(['Your transfer to Maria Santos was not paid in time'])
+  expect(subjects(mails)).toEqual(['Your transfer to your recipient was not paid in time'])
 })
 
 test('two processes that send at once send each mail once', async () => {

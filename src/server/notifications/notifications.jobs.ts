@@ -5,6 +5,7 @@ import { accountClosed, accountNotices } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { forgetMessages, purgeMessages } from './messages.sql.ts'
 import { noteAccountNotice, noteRailLow } from './note.ts'
+import { purgeStrangerMails } from './stranger-mails.sql.ts'
 
 const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) })
 
@@ -15,7 +16,10 @@ export const notificationListeners = (deps: NotificationDeps): Listener[] => [
   listen(accountNotices, notice => noteAccountNotice(deps, notice)),
   listen(railLow, notice => noteRailLow(deps, notice)),
   listen(accountClosed, async ({ userId }) => void (await forgetMessages(deps.pool, userId))),
-  listen(messagesPurge, async () => void (await purgeMessages(deps.pool, KEPT_DAYS))),
+  listen(messagesPurge, async () => {
+    await purgeMessages(deps.pool, KEPT_DAYS)
+    await purgeStrangerMails(deps.pool)
+  }),
 ]
 
 /** Daily, at an hour of little traffic. */

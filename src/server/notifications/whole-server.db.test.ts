@@ -94,7 +94,7 @@ test('without a mail server the mails are shown at /dev/mail, which no API docum
   const headers = { accept: 'text/html', cookie: await opened(mailPage) }
   const shown = (path: string) => fetch(url + path, { headers })
   await vi.waitFor(
-    async () => expect(await (await shown('/dev/mail')).text()).toContain('Maria Santos'),
+    async () => expect(await (await shown('/dev/mail')).text()).toContain('Your transfer to your recipient'),
     10_000,
   )
   const link = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(await (await shown('/dev/mail')).text())?.[1] ?? ''

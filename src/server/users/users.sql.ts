@@ -26,6 +26,17 @@ export const findUser = statement<[id: string], UserRow>({
   text: `select ${userColumns} from users where id = $1 and closed_at is null`,
 })
 
+/** The name and address of a user whose account is open, and whether the address is confirmed. */
+export const findContactRow = statement<
+  [id: string],
+  { readonly fullName: string; readonly email: string; readonly isConfirmed: boolean }
+>({
+  name: 'find_contact',
+  text: `
+    select full_name as "fullName", email, email_confirmed_at is not null as "isConfirmed"
+    from users where id = $1 and closed_at is null`,
+})
+
 /** By the key of an email; `is_device_known` where they have signed in with the device whose hash is $2. */
 export const findUserByEmail = statement<
   [emailKey: string, deviceHash: Buffer | null],

@@ -4,18 +4,22 @@ import type { SigningKeys } from '#server/platform/signing.ts'
 import { findTier, listAdmins, lockAdminsOf } from './admins/admins.sql.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
-import { findUser } from './users.sql.ts'
+import { findContactRow } from './users.sql.ts'
 
 export { accountKey } from './account-key.ts'
 export { accountClosed, accountNotices } from './account-jobs.ts'
 
 /** The addressee of a mail. */
-export type Contact = { readonly fullName: string; readonly email: string }
+export type Contact = {
+  readonly fullName: string
+  readonly email: string
+  /** Whether the user has shown that they read this address. */
+  readonly isConfirmed: boolean
+}
 
 /** Name and address of a user; undefined once the account is closed. */
 export async function findContact(executor: Executor, userId: string): Promise<Contact | undefined> {
-  const [user] = await findUser(executor, userId)
-  return user && { fullName: user.full_name, email: user.email }
+  return (await findContactRow(executor, userId))[0]
 }
 
 /** The sender tier of a user; `basic` if the account is closed. */

@@ -39,7 +39,9 @@ for (const width of widths) {
       }, sender)
       await expectAccessibleInBothThemes(page, 'list of mails')
       await mailTo(page, sender).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your transfer to Maria Santos: MTR/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Your transfer to your recipient: MTR/,
+      )
       const mail = page.frameLocator('iframe')
       await expect(mail.getByRole('heading', { name: 'We have received your transfer' })).toBeVisible()
       await expect(mail.getByRole('row', { name: 'Total 103.20 USD' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Letterhead } from '../letter.ts'
 
 /** The facts that a mail about an account is written from. */
 export type AccountMail = {
-  /** The user's current name; undefined once the account is closed. */
+  /** The user's current name; undefined once the account is closed, and while its address is not confirmed. */
   readonly fullName: string | undefined
   readonly brand: Letterhead['brand']
   /** The web app's own address, without a slash at its end. */

@@ -777,6 +777,13 @@ export interface SessionsTable {
   ended_at: Date | null
 }
 
+export interface StrangerMailsTable {
+  address_key: string
+  share: 'orders' | 'links'
+  day: string
+  message_ids: string[]
+}
+
 export interface TransferEventsTable {
   id: string
   transfer_id: string
@@ -1022,6 +1029,7 @@ export interface DB {
   sandbox_refunds: SandboxRefundsTable
   sending_limits: SendingLimitsTable
   sessions: SessionsTable
+  stranger_mails: StrangerMailsTable
   transfer_events: TransferEventsTable
   transfer_notes: TransferNotesTable
   transfer_outbox: TransferOutboxTable

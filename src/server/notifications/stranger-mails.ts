@@ -1,0 +1,40 @@
+import { accountKey, type Contact } from '#server/users/users.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { NotificationDeps } from './deps.ts'
+import type { Share } from './kinds.ts'
+import type { DueMessage } from './messages.sql.ts'
+import { countStrangerMail } from './stranger-mails.sql.ts'
+
+/** A guest who orders, cancels and orders again gets all mails; a stranger's mailbox is not flooded. */
+const MAILS_PER_DAY = 3
+
+/**
+ * Whether the account behind a mail has confirmed the address that the mail goes to. A guest never has, and neither has
+ * somebody who names the confirmed address of another.
+ */
+export const isProved = (contact: Contact | undefined, toAddress: string): boolean =>
+  contact?.isConfirmed === true && accountKey(contact.email) === accountKey(toAddress)
+
+/** Admits a mail to an address that nobody has proved, three a UTC day for each share; an attempt that is repeated counts once. */
+export async function admitStrangerMail(
+  { pool, capsStrangerMails }: Pick<NotificationDeps, 'pool' | 'capsStrangerMails'>,
+  { id, to_address }: Pick<DueMessage, 'id' | 'to_address'>,
+  share: Share,
+): Promise<boolean> {
+  if (!capsStrangerMails) return true
+  return (await countStrangerMail(pool, mailboxKey(to_address), share, id, MAILS_PER_DAY)).length > 0
+}
+
+/** Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com'. */
+export const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
+
+/**
+ * A transfer without the words that its sender typed, for mails to an address that nobody has proved: whoever can place an
+ * order could otherwise have us mail a text of theirs to anybody.
+ */
+export const withoutTypedWords = (transfer: TransferView): TransferView => ({
+  ...transfer,
+  senderName: '',
+  recipientName: '',
+  bankName: null,
+})
