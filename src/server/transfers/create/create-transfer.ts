@@ -119,13 +119,12 @@ async function insertWithinLimits(
 ) {
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
   if (!isLimited && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
-  const sender = { ...asker, email: body.senderEmail }
   const insertCounted = async (tx: Tx) => {
-    if (isLimited) await admitAmount(deps, tx, sender, quote.price)
+    if (isLimited) await admitAmount(deps, tx, asker, quote.price)
     return insertTransfer(tx, ...values)
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
-  const lockFirst = async (tx: Tx) => isLimited && lockSender(tx, sender)
+  const lockFirst = async (tx: Tx) => isLimited && lockSender(tx, asker)
   return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
 }
 

@@ -17,11 +17,10 @@ import { convert, type Rate } from '#shared/money/rate.ts'
 import { createHash } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
 
-/** Sender for the limits: an owner, and emails that several owners may give. */
+/** Sender for the limits: an owner, and the emails of which they have proved that they read them. */
 type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-  /** Email of the order and, for a user, of the account. */
   readonly emails: readonly string[]
   /** Their unpaid transfer that the next one is to replace, which does not count. */
   readonly replaces?: string | undefined
@@ -31,11 +30,11 @@ type Sender = {
 export const mayBeLimited = (limits: TierLimits, { userId }: Pick<Sender, 'userId'>): boolean =>
   userId === null ? isLimited(limits.guest) : isLimited(limits.basic) || isLimited(limits.verified)
 
-type Orderer = Omit<Sender, 'emails'> & { readonly email: string }
+type Orderer = Omit<Sender, 'emails'>
 
 /** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
-export async function lockSender(tx: Tx, { email, ...owner }: Orderer): Promise<Sender> {
-  const sender = { ...owner, emails: [email, ...(await emailsOfUser(tx, owner))] }
+export async function lockSender(tx: Tx, owner: Orderer): Promise<Sender> {
+  const sender = { ...owner, emails: await provedEmails(tx, owner) }
   await lockSenders(tx, lockKeys(sender))
   return sender
 }
@@ -44,8 +43,9 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
 
 /**
  * Lets an order pass that is within its sender's limits. Other creations of the same sender wait for the end of the
- * transaction, and then count this one: of twenty at once no more get through than the limit allows.
- * @throws DomainError 'limit_exceeded' with `limits`, naming `sendAmount`
+ * transaction, and then count this one: of twenty at once no more get through than the limit allows. The email of the order
+ * plays no part, because anybody may write anybody's: docs/decisions/0075.
+ * @throws DomainError 'limit_exceeded' naming `sendAmount`; with `limits` for a sender who has proved an email
  */
 export async function admitAmount(
   { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
@@ -59,17 +59,18 @@ export async function admitAmount(
   const sender = await lockSender(tx, orderer)
   const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
+  const fields = { sendAmount: 'more than can be sent now' }
+  if (sender.emails.length === 0) throw new DomainError('limit_exceeded', { fields })
   const view = viewOf(tier, left, { currency: send.currency, perUsd: fromPerUsd })
   throw new DomainError('limit_exceeded', {
     message: `This amount is more than you can send now. The maximum is ${groupThousands(view.most ?? '')} ${send.currency}.`,
-    fields: { sendAmount: 'more than can be sent now' },
+    fields,
     extra: { limits: view },
   })
 }
 
 /**
- * Limits of the caller now from a country. For a guest we count the transfers of this browser; those sent elsewhere count
- * once the guest gives their email.
+ * Limits of the caller now from a country. For a guest we count the transfers of this browser.
  * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
  */
 export async function getLimits(
@@ -83,7 +84,7 @@ export async function getLimits(
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
-  const sender = { ...owner, replaces, emails: await emailsOfUser(deps.pool, owner) }
+  const sender = { ...owner, replaces, emails: await provedEmails(deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
@@ -92,10 +93,10 @@ export async function getLimits(
 const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
   userId === null ? 'guest' : await tierOf(executor, userId)
 
-/** A user who sends as a guest gives the account's email there, and perhaps another here. */
-async function emailsOfUser(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
+/** A user's confirmed email: what was paid under it elsewhere, without the account, counts too. */
+async function provedEmails(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
   const contact = userId === null ? undefined : await findContact(executor, userId)
-  return contact === undefined ? [] : [contact.email]
+  return contact?.isConfirmed ? [contact.email] : []
 }
 
 async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
@@ -155,8 +156,8 @@ type SenderValues = [
 ]
 
 /**
- * Amounts that a sender has sent in 24 hours and in 30 days, in minor units of USD: those of their owner, and those that
- * name one of the emails, whoever owns them. An unpaid order counts as long as it can be paid.
+ * Amounts that a sender has sent in 24 hours and in 30 days, in minor units of USD: those of their owner, and paid ones that
+ * name one of the emails, whoever owns them. An unpaid order counts for its owner as long as it can be paid.
  */
 const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
   name: 'find_sent',
@@ -171,6 +172,7 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
       select t.id, t.usd_amount_minor, t.created_at, t.status, t.price_locked_until
       from transfer_search s join transfers t on t.id = s.transfer_id
       where s.sender_email = any(array(select lower(email) from unnest($3::text[]) email)) and s.newest_first < -app.microseconds(now() - interval '30 days')
+        and (t.status <> 'pending' or t.authorised_at is not null)
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usd_amount_minor), 0)::bigint as month
