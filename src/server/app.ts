@@ -42,6 +42,7 @@ import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
 import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
 import { bookApproved } from './treasury/treasury.ts'
+import { closeApproved, isClosingRequest } from './users/account/account-closing.ts'
 import { registerAccountRoutes } from './users/account/account.routes.ts'
 import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
@@ -119,10 +120,11 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (act, payload) => publishApprovedRate(act, deps, payload),
   refunds: (act, payload) =>
     isBankApprovalRequest(payload) ? sendBankLineBackApproved(act, payload) : sendBackApproved(act, payload),
-  admins: (act, payload) => grantApproved(act, deps, payload),
+  admins: (act, payload) =>
+    isClosingRequest(payload) ? closeApproved(act, deps, payload) : grantApproved(act, deps, payload),
   treasury: (act, payload) => bookApproved(act, deps, payload),
   limits: (act, payload) =>
     isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
-  release: (act, payload) => releaseApproved(act, payload),
+  release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

@@ -21,7 +21,7 @@ test('an empty environment is a complete configuration', () => {
     rateMaxAgeHours: null,
     rateFeed: null,
     rateFeedHours: 1,
-    secondApprover: [],
+    secondApprover: null,
     bankPayInDeadlineHours: 72,
     cancellationMinutes: 30,
     cardCapture: 'automatic',
@@ -228,4 +228,9 @@ test.each([
   'rates/daily.xml',
 ])('rates may be read from %s', source => {
   expect(readConfig({ RATE_FEED_URL: source }).rateFeed).toBe(source)
+})
+
+test('SECOND_APPROVER=none is no kind, and stands alone', () => {
+  expect(readConfig({ SECOND_APPROVER: 'none' }).secondApprover).toEqual([])
+  expect(() => readConfig({ SECOND_APPROVER: 'none,rates' })).toThrow(/SECOND_APPROVER is "none,rates"/)
 })

@@ -72,8 +72,8 @@ export type Config = {
   /** The source of rates, an address or a file; null: none. */
   readonly rateFeed: string | null
   readonly rateFeedHours: number
-  /** The acts that a second admin must approve. */
-  readonly secondApprover: readonly ApprovalKind[]
+  /** The acts that a second admin must approve; null: the operator has not said. */
+  readonly secondApprover: readonly ApprovalKind[] | null
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
   /** An email address or a page that takes reports of vulnerabilities; null: `security.txt` is not served. */
@@ -98,6 +98,18 @@ const logLevels = [
 /** When cards are charged. */
 const cardCaptures = ['automatic', 'after_review'] as const
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
+
+/** Kinds of acts, or `none`, which is no kind and stands alone. */
+const secondApprover = z.union(
+  [
+    z.pipe(
+      z.literal('none'),
+      z.transform((): ApprovalKind[] => []),
+    ),
+    listOf(approvalKinds),
+  ],
+  `"none", or some of ${approvalKinds.join(', ')}, with commas between`,
+)
 
 const DEFAULT_PORT = 3000
 
@@ -134,7 +146,7 @@ const variables = z.object({
   RATE_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   RATE_FEED_URL: z.optional(feedSource),
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
-  SECOND_APPROVER: z.optional(listOf(approvalKinds)),
+  SECOND_APPROVER: z.optional(secondApprover),
   SECURITY_CONTACT: z.optional(securityContact),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
@@ -225,7 +237,7 @@ const rulesOf = (from: Variables) => ({
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
-  secondApprover: from.SECOND_APPROVER ?? [],
+  secondApprover: from.SECOND_APPROVER ?? null,
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
   securityContact: from.SECURITY_CONTACT ?? null,

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
+import { type FourEyes, fourEyesOf, isInForce } from './approvals/four-eyes.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -44,6 +45,7 @@ import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import type { Carriers } from './quotes/quotes.ts'
 import { listRecipients } from './recipients/recipients.ts'
+import { adminIds } from './users/users.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -85,6 +87,7 @@ export type Deps = Parts &
   CallbackParts &
   NotificationDeps & {
     readonly identify: Identify
+    readonly fourEyes: FourEyes
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
     /** Opens the page of mails; this process's own. */
@@ -101,6 +104,7 @@ export function buildDeps(parts: Parts): Deps {
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
   const provider = liveProvider(parts) ?? sandbox.provider
   const bankAccounts = readBankAccounts(config.bankAccountsFile)
+  const fourEyes = fourEyesOf(config.secondApprover, provider.livemode)
   const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
   const rails = openRails({
     ...parts,
@@ -149,7 +153,9 @@ export function buildDeps(parts: Parts): Deps {
     cancellationMinutes: config.cancellationMinutes,
     cardCapture: config.cardCapture,
     payoutLateDays: config.payoutLateDays,
-    secondApprover: new Set(config.secondApprover),
+    fourEyes,
+    needsSecond: async (executor, kind) =>
+      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, (await adminIds(executor)).length),
     isGuessingLimited: config.rateLimits !== 'off',
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
   }

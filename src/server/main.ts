@@ -26,6 +26,7 @@ import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
+import { adminIds } from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -91,6 +92,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
+  await warnOfOneAdmin(deps)
   const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
   onStop(jobs.stop)
   if (config.rateFeed !== null) await askForRates(pool)
@@ -109,6 +111,13 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
   process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
+}
+
+async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {
+  const admins = (await adminIds(pool)).length
+  if (fourEyes.kinds.size === 0 || admins >= 2) return
+  const kinds = [...fourEyes.kinds]
+  log.warn({ admins, kinds }, 'four eyes is impossible with fewer than two admins: make a second one')
 }
 
 type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }

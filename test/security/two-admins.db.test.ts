@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApprovalView, approvalKinds } from '#shared/api/admin/approvals.api.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import {
   type Browser,
@@ -145,14 +145,13 @@ describe.each(acts)('%s', (_name, sceneOf) => {
     expect(await livePayments(scene)).toHaveLength(1)
   })
 
-  test.each([{ isAdmin: 0 }, { isActive: 0 }])(
+  test.each([{ isAdmin: 0 }, { isActive: 0 }] as const)(
     'the request of an admin whose rights were taken pays nothing (%o)',
     async taken => {
       const scene = await sceneOf()
       const mallory = await signedUpAdmin(app)
       const id = await askedFor(scene, mallory)
-      const { status } = await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, taken)
-      expect(status).toBe(200)
+      await takeRights(app, mallory, taken)
       expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
       await expectUnpaid(scene)
     },
@@ -291,7 +290,7 @@ describe.each(raises)('%s', (_name, raiseOf) => {
     const raise = await raiseOf()
     const mallory = await signedUpAdmin(app)
     const id = await asking(raise, mallory)
-    await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, { isAdmin: 0 })
+    await takeRights(app, mallory, { isAdmin: 0 })
     expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
     expect(await raise.inForce()).toEqual(raise.before)
   })
@@ -348,7 +347,7 @@ describe('releasing a held transfer', () => {
     const transferId = await held()
     const mallory = await signedUpAdmin(app)
     const id = await asking(transferId, mallory)
-    await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, { isActive: 0 })
+    await takeRights(app, mallory, { isActive: 0 })
     expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
     expect(await stateOf(app, transferId)).toBe(HELD)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type ApprovalRequest } from '#server/approvals/approvals.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
@@ -174,12 +174,12 @@ describe('an act that needs a second admin', () => {
     expect(await decide(old, id, 'reject', 'no')).toMatchObject(refused)
   })
 
-  test.each([{ isAdmin: 0 }, { isActive: 0 }])(
+  test.each([{ isAdmin: 0 }, { isActive: 0 }] as const)(
     'an act that needs a second admin is not carried out for an approver who is no longer an admin (%o)',
     async taken => {
       const mallory = await signedUpAdmin(app)
       const { person, id } = await asked(mallory)
-      await grace.browser.call('PUT', `/api/admin/users/${mallory.user.id}`, taken)
+      await takeRights(app, mallory, taken)
       expect(await decide(grace, id, 'approve')).toMatchObject({
         status: 409,
         body: { code: 'approval_outdated', message: 'The admin who requested this is no longer an admin.' },
@@ -221,7 +221,7 @@ describe('making one more admin', () => {
 
   test('making one more admin includes reactivating one: that waits for approval too, and says so', async () => {
     const mallory = await signedUpAdmin(app)
-    expect((await change(grace, mallory, { isActive: 0 })).status).toBe(200)
+    await takeRights(app, mallory, { isActive: 0 })
     const { status, body } = await change(ada, mallory, { isActive: 1 })
     expect([status, body.code, await isIn(mallory)]).toEqual([409, 'awaits_approval', false])
     const [waiting] = await list(grace, '?state=pending')
@@ -232,7 +232,7 @@ describe('making one more admin', () => {
 
   test('making one more admin does not include reactivating a user who is no longer an admin', async () => {
     const person = await signedUpAdmin(app)
-    await change(grace, person, { isActive: 0 })
+    await takeRights(app, person, { isActive: 0 })
     expect((await change(ada, person, { isActive: 1, isAdmin: 0 })).status).toBe(200)
     expect(await isAdmin(person)).toBe(false)
   })

@@ -19,11 +19,20 @@ export const insertApproval = statement<NewApproval, { id: string }>({
     returning id`,
 })
 
-export const findWaiting = statement<[kind: string, payload: string], { id: string }>({
+export type WaitingRow = { readonly id: string; readonly asked_by: string; readonly reason: string | null }
+
+export const findWaiting = statement<[kind: string, payload: string], WaitingRow>({
   name: 'find_waiting_approval',
   text: `
-    select id from approvals
+    select id, asked_by, reason from approvals
     where kind = $1 and md5(payload::text) = md5($2::jsonb::text) and state = 'pending'`,
+})
+
+/** The admins whose approved requests were about a transfer. */
+export const findApprovedAskers = statement<[kind: string, transferId: string], { asked_by: string }>({
+  name: 'find_approved_askers',
+  text: `
+    select asked_by from approvals where kind = $1 and state = 'approved' and payload ->> 'transferId' = $2::uuid::text`,
 })
 
 export type ApprovalRow = {

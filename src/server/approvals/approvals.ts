@@ -1,18 +1,21 @@
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import { DomainError, statusOf } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import {
   type ApprovalRow,
   decideApproval,
+  findApprovedAskers,
   findWaiting,
   insertApproval,
   lockApproval,
+  type WaitingRow,
 } from './approvals.sql.ts'
 
 export type ApprovalDeps = AuditDeps & {
-  /** The acts for which the operator requires two admins. */
-  readonly secondApprover: ReadonlySet<ApprovalKind>
+  /** Whether an act of this kind waits for a second admin, as things stand. */
+  readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
 }
 
 /** Something that an admin wants done, in the form in which it can be done later. */
@@ -55,7 +58,7 @@ export async function requireApproval(
   call: ActCall,
   request: ApprovalRequest,
 ): Promise<void> {
-  if (!deps.secondApprover.has(request.kind)) return
+  if (!(await deps.needsSecond(deps.pool, request.kind))) return
   const approvalId = await withAct(deps, call, act => noteRequest(act, request))
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
@@ -68,18 +71,19 @@ async function noteRequest(
   const payload = JSON.stringify(request.payload)
   const { kind, title, reason } = request
   const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(actor))
-  if (noted === undefined) return waitingRequest(tx, kind, payload)
-  const subject = { kind: 'approval', id }
-  // The payload rather than the title, which may name a person.
+  const waiting = noted === undefined ? await waitingRequest(tx, kind, payload) : undefined
+  const isRepeated = waiting?.asked_by === actor && waiting?.reason === reason
+  const subject = { kind: 'approval', id: waiting?.id ?? id }
+  // The payload rather than the title, which may name a person. Who joins a request that waits leaves a reason too.
   const after = { kind, asked: request.payload }
-  await audit({ action: 'approval.asked', subject, after, reason })
-  return id
+  if (!isRepeated) await audit({ action: 'approval.asked', subject, after, reason })
+  return subject.id
 }
 
-async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Promise<string> {
+async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Promise<WaitingRow> {
   const [waiting] = await findWaiting(tx, kind, payload)
   if (waiting === undefined) throw new DomainError('approval_decided') // in this very moment
-  return waiting.id
+  return waiting
 }
 
 export type ToApprove = {
@@ -132,6 +136,13 @@ async function approvable(
     })
   return asked
 }
+
+/** The admins whose requests of a kind about a transfer were approved, by id. */
+export const approvedAskers = async (
+  executor: Executor,
+  kind: ApprovalKind,
+  transferId: string,
+): Promise<string[]> => (await findApprovedAskers(executor, kind, transferId)).map(({ asked_by }) => asked_by)
 
 /** Refuses what was asked for; who asked takes it back. @throws DomainError 'not_found' | 'approval_decided' */
 export async function rejectApproval(

@@ -232,6 +232,14 @@ export const findItemOfPayment = statement<[paymentId: string], { id: string }>(
   text: 'select line_id as id from bank_items where payment_id is not null and payment_id = $1 limit 1',
 })
 
+/** The admins who imported lines that a transfer is paid with, or that name it. */
+export const findImporters = statement<[transferId: string], { imported_by: string }>({
+  name: 'bank_find_importers',
+  text: `
+    select distinct f.imported_by from bank_items i
+    join bank_lines l on l.id = i.line_id join bank_files f on f.id = l.file_id where i.transfer_id = $1`,
+})
+
 export type ReturnRow = {
   readonly id: string
   readonly line_id: string

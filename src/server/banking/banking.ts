@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
-import { findFileBySum, findKept, insertFile, insertLines, insertStatements } from './banking.sql.ts'
+import {
+  findFileBySum,
+  findImporters,
+  findKept,
+  insertFile,
+  insertLines,
+  insertStatements,
+} from './banking.sql.ts'
 import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
 
@@ -37,6 +44,10 @@ export type BankFile = {
   /** The admin who imports it. */
   readonly by: string
 }
+
+/** The admins who imported lines that a transfer is paid with, or that name it, by id. */
+export const importersOf = async (executor: Executor, transferId: string): Promise<string[]> =>
+  (await findImporters(executor, transferId)).map(({ imported_by }) => imported_by)
 
 /** A kept file: how many of its lines were not known before. */
 export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly added: number }

@@ -87,7 +87,7 @@ async function askForLimits(
   call: ActCall,
   { tier, reason, ...wanted }: Change,
 ): Promise<void> {
-  if (!deps.secondApprover.has('limits')) return
+  if (!(await deps.needsSecond(deps.pool, 'limits'))) return
   const before = (await findLimits(deps.pool)).find(row => row.tier === tier)
   const was = limitsOf(before)
   const payload = { tier, was: textsOf(was), wanted: textsOf(wanted) } satisfies z.infer<typeof limitsRequest>

@@ -65,7 +65,7 @@ export function pricesChanged({ watch }: Pick<RateDeps, 'watch'>): void {
  * @throws DomainError 'rate_change_unconfirmed' with `effect`, 'awaits_approval'
  */
 export async function askForRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
-  if (!deps.secondApprover.has('rates')) return
+  if (!(await deps.needsSecond(deps.pool, 'rates'))) return
   const before = await refuseUnconfirmed(deps.pool, change)
   await requireApproval(deps, call, requestOf(call, change, before))
 }

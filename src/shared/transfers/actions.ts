@@ -54,7 +54,7 @@ export const transferActions = {
       'Releases a held transfer to its payout and charges a card that was only authorised. An unpaid transfer is then not held ' +
       'once it is paid.',
     fields: [],
-    refusals: ['awaits_approval', 'provider_unavailable'],
+    refusals: ['awaits_approval', 'own_approval', 'provider_unavailable'],
     audit: 'transfer.released',
     refusal: facts => {
       if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'

@@ -1,5 +1,5 @@
 import { bySystem } from '#server/audit/audit.ts'
-import { grantAdmin } from '#server/users/admins/admins.ts'
+import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from '../app/test-app.ts'
 
@@ -18,4 +18,14 @@ export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Prom
   const { status, text } = await signIn(admin.browser, admin.user.email, PASSWORD) // a change of rights ends sessions
   if (status !== 200) throw new Error(`${status} ${text}`)
   return admin
+}
+
+/** Takes an admin's right or lets them in no more, by the operator's hand: on the desk two admins may have to agree. */
+export async function takeRights(
+  app: Pick<TestApp, 'deps' | 'rows'>,
+  { user }: SignedUp,
+  taken: { readonly isAdmin: 0 } | { readonly isActive: 0 },
+): Promise<void> {
+  if ('isAdmin' in taken) return await revokeAdmin(app.deps, { call: bySystem, reason: null }, user.id)
+  await app.rows('update users set deactivated_at = now() where id = $1', [user.id])
 }

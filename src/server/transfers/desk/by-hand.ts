@@ -37,6 +37,7 @@ export type Received = Order & { readonly amount: bigint; readonly bankReference
 export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
   await insteadOfSender(async () => {
     const transfer = await receivable(deps, received)
+    await refuseTakenReference(deps, received)
     await askToReceive(deps, call, { received, transfer })
     await endAtProvider(deps, transfer)
     await withAct(deps, call, act => bookReceived(deps, act, received))
@@ -86,11 +87,13 @@ async function askToReceive(
 
 /**
  * Voids what the sender could still pay before an approved payment is booked.
- * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'provider_unavailable'
+ * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'bank_reference_used', 'provider_unavailable'
  */
 export async function beforeReceivedApproved(deps: WorkDeps, request: ReceivedRequest): Promise<void> {
   const { transferId: id, amount } = request
-  await endAtProvider(deps, await receivable(deps, { id, amount: BigInt(amount) }))
+  const transfer = await receivable(deps, { id, amount: BigInt(amount) })
+  await refuseTakenReference(deps, request)
+  await endAtProvider(deps, transfer)
 }
 
 /** Books an approved payment. @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'bank_reference_used' */
@@ -167,6 +170,23 @@ const bookReceived = (deps: WorkDeps, act: ActContext, order: Received): Promise
       return isBooked ? { paymentId, amount: amountText(totalOf(transfer)) } : undefined
     },
   })
+
+/**
+ * Refuses before the sender's payment is voided for nothing; the booking refuses what is taken in between.
+ * @throws DomainError 'bank_reference_used'
+ */
+async function refuseTakenReference(
+  { pool }: WorkDeps,
+  { bankReference }: Pick<Received, 'bankReference'>,
+): Promise<void> {
+  if ((await findManualPayment(pool, bankReference)).length > 0) throw new DomainError('bank_reference_used')
+}
+
+/** The payment that was booked by hand under a reference. */
+const findManualPayment = statement<[ref: string], { id: string }>({
+  name: 'find_manual_payment',
+  text: `select id from payments where provider = 'manual' and provider_ref = $1`,
+})
 
 /** @throws DomainError 'bank_reference_used', or the given error */
 function refuseUsedReference(error: unknown): never {

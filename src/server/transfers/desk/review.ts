@@ -4,6 +4,7 @@ import { next } from '#shared/transfers/lifecycle.ts'
 import { type ApprovedAct, type ApprovedCalls, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
+import { refuseOwnMoney } from './separation.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -37,7 +38,7 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
 /**
  * Lets a held transfer go on to its payout. One whose card was only authorised is charged now; an unpaid one is no longer
  * held when it is paid. A second admin may have to agree first.
- * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval', 'own_approval'
  */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   const transfer = await possible(deps, 'release', order.id)
@@ -48,7 +49,7 @@ export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Orde
     title: `Release ${transfer.reference_number} to its payout of ${receiveAmount} ${receiveCurrency}`,
     reason: order.reason,
   })
-  await withAct(deps, call, act => recordRelease(act, order))
+  await withAct(deps, call, act => recordRelease(act, deps, { order }))
   await afterRelease(deps, order.id)
 }
 
@@ -63,11 +64,11 @@ const heldState = (transfer: TransferRow): string => {
 
 /**
  * Releases a transfer as a second admin has approved.
- * @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' if its state has changed since the request
+ * @throws DomainError 'not_found', 'action_not_possible', 'own_approval', 'approval_outdated' if its state has changed since the request
  */
-export async function releaseApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+export async function releaseApproved(act: ApprovedAct, deps: WorkDeps, payload: unknown): Promise<void> {
   const { transferId, state } = releaseRequest.parse(payload)
-  await recordRelease(act, { id: transferId, reason: act.reason ?? '' }, state)
+  await recordRelease(act, deps, { order: { id: transferId, reason: act.reason ?? '' }, agreed: state })
 }
 
 /** The card is charged and the payout leaves once the release is committed. */
@@ -76,13 +77,19 @@ export const approvedReleaseCalls = (deps: WorkDeps): ApprovedCalls => ({
   after: payload => afterRelease(deps, releaseRequest.parse(payload).transferId),
 })
 
-/** `agreed`: the state of the transfer when its release was requested. */
-const recordRelease = (act: ActContext, order: Order, agreed?: string): Promise<void> =>
+type Release = {
+  readonly order: Order
+  /** The state of the transfer when its release was requested. */
+  readonly agreed?: string
+}
+
+const recordRelease = (act: ActContext, deps: WorkDeps, { order, agreed }: Release): Promise<void> =>
   onTransfer(act, {
     action: 'release',
     order,
     async work({ tx, newId, transfer, actor, reason }) {
       if (agreed !== undefined && agreed !== heldState(transfer)) throw new DomainError('approval_outdated')
+      await refuseOwnMoney(deps, tx, { transferId: transfer.id, admin: actor })
       return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason))
     },
   })

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
+import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -8,6 +10,7 @@ import { refuseLastAdmin, stillAdmin } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices } from '../account-jobs.ts'
+import { findUser } from '../users.sql.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
@@ -34,24 +37,56 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
 type Deletion = { readonly userId: string; readonly reason: string | null }
 
 /**
- * Closes another user's account, by an admin.
- * @throws DomainError 'own_rights' | 'last_admin' | 'forbidden' | 'not_found' | 'transfers_under_way'
+ * Closes another user's account, by an admin. An admin's account may wait for a second admin.
+ * @throws DomainError 'own_rights' | 'last_admin' | 'forbidden' | 'not_found' | 'transfers_under_way' | 'awaits_approval'
  */
-export async function deleteUser(deps: UserDeps, call: ActCall, deletion: Deletion): Promise<void> {
-  const { userId } = deletion
+export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Deletion): Promise<void> {
+  const { userId, reason } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
+  const [user] = await findUser(deps.pool, userId)
+  if (user?.is_admin) {
+    const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
+    await requireApproval(deps, call, {
+      kind: 'admins',
+      payload,
+      title: `Close the account of ${user.username}`,
+      reason,
+    })
+  }
   await withAct(deps, call, async act => {
-    const { tx } = act
-    await stillAdmin(act, userId)
-    const closed = await close(deps, tx, userId)
-    if (closed === undefined) throw new DomainError('not_found')
-    await endAllOf(tx, userId)
-    if (await deps.hasTransfersUnderWay(tx, userId))
-      throw new DomainError('transfers_under_way', {
-        message: 'One of this user’s transfers is still in progress.',
-      })
-    await noteClosing(act, deletion)
+    const wasAdmin = await closeForDesk(deps, act, deletion)
+    // They have become an admin since this was found to need no second one.
+    if (wasAdmin && (await deps.needsSecond(act.tx, 'admins'))) throw new DomainError('busy')
   })
+}
+
+type ClosingDeps = UserDeps & ApprovalDeps
+
+const closingRequest = z.object({ action: z.literal('close'), userId: z.string() })
+
+/** Whether an approved request closes an account. */
+export const isClosingRequest = (payload: unknown): boolean => closingRequest.safeParse(payload).success
+
+/** Closes an account as a second admin has approved. @throws DomainError 'last_admin' | 'not_found' | 'transfers_under_way' */
+export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: unknown): Promise<void> {
+  const { userId } = closingRequest.parse(payload)
+  await closeForDesk(deps, act, { userId, reason: act.reason })
+}
+
+/** Answers whether it was an admin's. */
+async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<boolean> {
+  const { tx } = act
+  const { userId } = deletion
+  await stillAdmin(act, userId)
+  const closed = await close(deps, tx, userId)
+  if (closed === undefined) throw new DomainError('not_found')
+  await endAllOf(tx, userId)
+  if (await deps.hasTransfersUnderWay(tx, userId))
+    throw new DomainError('transfers_under_way', {
+      message: 'One of this user’s transfers is still in progress.',
+    })
+  await noteClosing(act, deletion)
+  return closed.wasAdmin
 }
 
 async function close(deps: UserDeps, tx: Tx, userId: string): Promise<{ wasAdmin: boolean } | undefined> {

@@ -17,8 +17,8 @@ type Wanted = { readonly id: string; readonly change: Change; readonly reason: s
 
 /**
  * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. What makes one admin
- * more, or changes a tier, waits for a second admin where the operator wants two, and all that was asked for together with
- * it.
+ * more or one less, or changes a tier, waits for a second admin where two are needed, and all that was asked for together
+ * with it.
  * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy'
  */
 export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Wanted): Promise<AdminUserView> {
@@ -27,7 +27,7 @@ export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Want
   const [user] = await findUser(deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
   const request = { payload: { id, change }, title: titleOf(user, change), reason }
-  if (makesAdmin(user, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
+  if (changesAdmins(user, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
   const [sender] = await findTier(deps.pool, id)
   if (sender !== undefined && changesTier(sender, change)) {
     if (id === call.actor.userId) throw new DomainError('own_rights')
@@ -43,6 +43,13 @@ type Rights = Pick<UserRow, 'is_admin' | 'is_active'>
 const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
   (change.isAdmin === 1 && !wasAdmin) ||
   (change.isActive === 1 && !wasActive && (change.isAdmin ?? (wasAdmin ? 1 : 0)) === 1)
+
+/** Whether there is one admin less who is let in. */
+const losesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
+  wasAdmin && wasActive && (change.isAdmin === 0 || change.isActive === 0)
+
+const changesAdmins = (rights: Rights, change: Change): boolean =>
+  makesAdmin(rights, change) || losesAdmin(rights, change)
 
 const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
   change.tier !== undefined && change.tier !== tier
@@ -82,17 +89,17 @@ function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
 
 type Decided = Wanted & { readonly isApproved: boolean }
 
-async function changeUser(act: ActContext, { secondApprover }: ApprovalDeps, wanted: Decided): Promise<void> {
+async function changeUser(act: ActContext, { needsSecond }: ApprovalDeps, wanted: Decided): Promise<void> {
   const { id: userId, change, reason, isApproved } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
   await stillAdmin(act, takes ? userId : null)
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
   // Their rights or their tier have changed since this was found to need no second admin.
-  const isUnasked =
-    (secondApprover.has('admins') && makesAdmin(user, change)) ||
-    (secondApprover.has('limits') && changesTier(user, change))
-  if (isUnasked && !isApproved) throw new DomainError('busy')
+  const isUnasked = async () =>
+    (changesAdmins(user, change) && (await needsSecond(act.tx, 'admins'))) ||
+    (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
+  if (!isApproved && (await isUnasked())) throw new DomainError('busy')
   if (change.isAdmin !== undefined) await changeRights(act, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
     await (user.is_active ? shutOut : letIn)(act, userId, reason)

@@ -3,7 +3,7 @@ import { idParams, instant, listQuery } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 
-/** The kinds of acts that may need a second admin, if the operator has switched that on. */
+/** The kinds of acts that may need a second admin. */
 export const approvalKinds = [
   'rates',
   'refunds',
@@ -14,6 +14,17 @@ export const approvalKinds = [
   'release',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** The kinds by which money is paid out or back, or that decide how much is paid out. Live payments start with these. */
+export const payOutKinds = [
+  'rates',
+  'refunds',
+  'admins',
+  'treasury',
+  'payins',
+  'limits',
+  'release',
+] as const satisfies readonly ApprovalKind[]
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
 

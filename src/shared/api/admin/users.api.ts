@@ -78,5 +78,5 @@ export const deleteUser = defineRoute({
   // In the address, since a body of DELETE has no agreed meaning. Requests are logged without their query.
   query: z.object({ reason: optionalText(300) }),
   success: { status: 204, body: null },
-  refusals: ['own_rights', 'last_admin', 'transfers_under_way'],
+  refusals: ['own_rights', 'last_admin', 'transfers_under_way', 'awaits_approval'],
 })

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { bySystem } from '#server/audit/audit.ts'
+import { grantAdmin } from '#server/users/admins/admins.ts'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+
+// Mallory is one of two admins and wants a payout that no customer has paid for. The operator has named the kinds that pay
+// out or set a price, and has left out `admins`.
+
+let app: TestApp
+let mallory: SignedUp
+let grace: SignedUp
+beforeAll(async () => {
+  app = await testApp({
+    SECOND_APPROVER: 'payins,release,refunds,treasury,rates,limits',
+    BANK_ACCOUNTS: await bankAccountsFile(),
+  })
+  mallory = await signedUpAdmin(app)
+  grace = await signedUpAdmin(app)
+})
+beforeEach(() => Promise.all([renewProof(app, mallory), renewProof(app, grace)]))
+afterAll(() => app.stop())
+
+type Answer = { readonly status: number; readonly body: object }
+
+/** The id of the request that an act has become. */
+function requestOf({ status, body }: Answer): string {
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'awaits_approval' })])
+  return (body as { approvalId: string }).approvalId
+}
+
+const approve = ({ browser }: SignedUp, id: string) =>
+  browser.call<ApprovalView & { code: string }>('POST', `/api/admin/approvals/${id}/approve`)
+
+const unpaidOrder = async () => {
+  const sender = openBrowser(app.server)
+  const transfer = await created(sender, { paymentMethod: 'bank' })
+  await opened(sender, transfer.id)
+  return transfer
+}
+
+const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
+  browser.call('PUT', `/api/admin/users/${user.id}`, change)
+
+async function expectUnpaid(transferId: string): Promise<void> {
+  await app.runJobs()
+  expect(await stateOf(app, transferId)).toMatch(/^processing;(open|processing);none$/)
+  expect(await entriesOf(app, transferId)).toEqual([])
+}
+
+test('way 3: a puppet that Mallory makes an admin approves nothing, though the operator has left out `admins`', async () => {
+  const { id } = await unpaidOrder()
+  const puppet = await signedUp(app.server)
+  requestOf(await setUser(mallory, puppet, { isAdmin: 1 }))
+  const received = { amount: '100.00', bankReference: randomUUID() }
+  const request = requestOf(await act(mallory.browser, id, 'pay-in-received', received))
+  expect((await approve(puppet, request)).status).toBe(403)
+  await expectUnpaid(id)
+})
+
+test.each([{ isAdmin: 0 }, { isActive: 0 }])(
+  'way 4: Mallory does not get rid of the other admin alone (%o)',
+  async taken => {
+    const victim = await signedUpAdmin(app)
+    const request = requestOf(await setUser(mallory, victim, taken))
+    expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect((await victim.browser.call('GET', '/api/admin/approvals')).status).toBe(200)
+    await renewProof(app, grace)
+    expect((await approve(grace, request)).status).toBe(200)
+    expect((await victim.browser.call('GET', '/api/admin/approvals')).status).toBe(401)
+  },
+)
+
+test('way 5: Mallory does not close the account of the other admin alone', async () => {
+  const victim = await signedUpAdmin(app)
+  const request = requestOf(await mallory.browser.call('DELETE', `/api/admin/users/${victim.user.id}`))
+  expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect((await victim.browser.call('GET', '/api/admin/approvals')).status).toBe(200)
+  expect((await approve(grace, request)).status).toBe(200)
+  expect(await app.rows('select from users where id = $1 and closed_at is null', [victim.user.id])).toEqual(
+    [],
+  )
+})
+
+test('way 6: Mallory does not release the order whose payment she had booked, by approving the release', async () => {
+  const { id } = await unpaidOrder()
+  expect((await act(grace.browser, id, 'hold')).status).toBe(200)
+  const received = { amount: '100.00', bankReference: randomUUID() }
+  const booking = requestOf(await act(mallory.browser, id, 'pay-in-received', received))
+  expect((await approve(grace, booking)).status).toBe(200)
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+  const release = requestOf(await act(grace.browser, id, 'release'))
+  expect(await approve(mallory, release)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+})
+
+test('way 7: Mallory does not approve the release of an order of her own', async () => {
+  const { transfer } = await paid(mallory.browser, { recipientName: 'Sandbox Review' })
+  await check(mallory.browser, transfer.id)
+  const release = requestOf(await act(grace.browser, transfer.id, 'release'))
+  expect(await approve(mallory, release)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
+})
+
+const priceActs: readonly (readonly [name: string, act: () => Promise<Answer>])[] = [
+  [
+    'the rate of a currency on the page of countries',
+    async () => {
+      const countries = await mallory.browser.call<{ id: string; code: string }[]>(
+        'GET',
+        '/api/admin/countries?limit=100',
+      )
+      const id = countries.body.find(({ code }) => code === 'PH')?.id
+      const rate = { exchangeRate: '9000', confirmedRate: '9000' }
+      return mallory.browser.call('PUT', `/api/admin/countries/${id}`, rate)
+    },
+  ],
+]
+test.each(priceActs)('way 8: Mallory does not set %s alone', async (_name, set) => {
+  const request = requestOf(await set())
+  expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect((await approve(grace, request)).status).toBe(200)
+})
+
+test('way 9: a line settled as our own money and reopened pays no order without the second admin', async () => {
+  const { id, referenceNumber: reference } = await unpaidOrder()
+  const line = await oneLine(mallory.browser, { amount: '100.00', text: 'For the rent' })
+  expect((await actOn(mallory.browser, line, 'elsewhere')).status).toBe(200)
+  await actOn(mallory.browser, line, 'reopen')
+  requestOf(await actOn(mallory.browser, line, 'assign', { reference, with: [], difference: 'none' }))
+  await expectUnpaid(id)
+})
+
+test('way 10: Mallory does not release what she has booked after her rights were taken and given back', async () => {
+  const { id } = await unpaidOrder()
+  const eve = await signedUpAdmin(app)
+  expect((await act(grace.browser, id, 'hold')).status).toBe(200)
+  const received = { amount: '100.00', bankReference: randomUUID() }
+  const booking = requestOf(await act(eve.browser, id, 'pay-in-received', received))
+  expect((await approve(grace, booking)).status).toBe(200)
+  await takeRights(app, eve, { isAdmin: 0 })
+  await grantAdmin(app.deps, { call: bySystem, reason: null }, eve.user.id)
+  await signIn(eve.browser, eve.user.email, PASSWORD)
+  const release = requestOf(await act(grace.browser, id, 'release'))
+  expect(await approve(eve, release)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect((await approve(mallory, release)).status).toBe(200)
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+})
+
+test('a bank reference that is used ends no payment of a sender, asked for by one admin or approved by two', async () => {
+  const bankReference = randomUUID()
+  const [first, second] = [await unpaidOrder(), await unpaidOrder()]
+  const received = { amount: '100.00', bankReference }
+  const requests = []
+  for (const { id } of [first, second])
+    requests.push(requestOf(await act(mallory.browser, id, 'pay-in-received', received)))
+  expect((await approve(grace, requests[0] ?? '')).status).toBe(200)
+  const open = `select state from payments where transfer_id = $1`
+  expect(await app.rows(open, [second.id])).toEqual([{ state: 'open' }])
+  expect((await approve(grace, requests[1] ?? '')).status).toBe(409)
+  expect(await app.rows(open, [second.id])).toEqual([{ state: 'open' }])
+  const third = await unpaidOrder()
+  const answer = await act(mallory.browser, third.id, 'pay-in-received', received)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'bank_reference_used' } })
+  expect(await app.rows(open, [third.id])).toEqual([{ state: 'open' }])
+})
+
+test('the audit log keeps the reason of each admin who asks for the same act, once', async () => {
+  const { id } = await unpaidOrder()
+  const received = { amount: '100.00', bankReference: randomUUID() }
+  const ask = (by: SignedUp, reason: string) =>
+    act(by.browser, id, 'pay-in-received', { ...received, reason }).then(requestOf)
+  const request = await ask(mallory, 'seen on the statement')
+  expect(await ask(grace, 'the sender has called')).toBe(request)
+  expect(await ask(mallory, 'seen on the statement')).toBe(request)
+  const asked = await app.rows(
+    `select actor_id, reason from audit_log where action = 'approval.asked' and subject_id = $1 order by at, id`,
+    [request],
+  )
+  expect(asked).toEqual([
+    { actor_id: mallory.user.id, reason: 'seen on the statement' },
+    { actor_id: grace.user.id, reason: 'the sender has called' },
+  ])
+})
+
+test('an admin who books a payment alone does not release it alone, whichever kinds need two admins', async () => {
+  const other = await testApp({ SECOND_APPROVER: 'rates', BANK_ACCOUNTS: await bankAccountsFile() })
+  try {
+    const [ada, second] = [await signedUpAdmin(other), await signedUpAdmin(other)]
+    const sender = openBrowser(other.server)
+    const { id } = await created(sender, { paymentMethod: 'bank' })
+    await opened(sender, id)
+    expect((await act(ada.browser, id, 'hold')).status).toBe(200)
+    const received = { amount: '100.00', bankReference: randomUUID() }
+    expect((await act(ada.browser, id, 'pay-in-received', received)).status).toBe(200)
+    const refused = await act(ada.browser, id, 'release')
+    expect(refused).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+    expect((await act(second.browser, id, 'release')).status).toBe(200)
+    expect(await stateOf(other, id)).toBe('completed;captured;delivered')
+  } finally {
+    await other.stop()
+  }
+})
