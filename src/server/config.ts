@@ -37,7 +37,7 @@ export type Config = {
   readonly dbPoolMax: number
   readonly publicUrl: URL | null
   readonly brandName: string | null
-  /** The first signs, all are accepted. Null: the one kept in the database. */
+  /** The first signs, all are accepted. Null: the one kept in `dataDir`. */
   readonly secretKeys: readonly string[] | null
   readonly logLevel: LogLevel
   /** The number of our own proxies in front: that many last entries of `X-Forwarded-For` are believed. */

@@ -19,7 +19,7 @@ import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
-import { keptSecretKey } from './platform/secret-key.ts'
+import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
@@ -67,7 +67,10 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   onStop(async () => loopLag?.stop())
   const metrics = config.metrics && newMetrics(pool)
   const [secrets] = await Promise.all([
-    config.secretKeys ?? keptSecretKey(pool, systemRandom).then(secret => [secret]),
+    secretsOf(
+      { executor: pool, random: systemRandom },
+      { ...config, isShared: config.databaseUrl !== undefined },
+    ),
     migrateJobs({ connectionString, log }),
   ])
   const deps = buildDeps({

@@ -85,7 +85,7 @@ const refused: readonly (readonly [string, Setup, string])[] = [
     { ...staging, hasBankAccounts: true },
     'BANK_ACCOUNTS names accounts',
   ],
-  ['real money with the key in the database', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
+  ['real money with the key in the data folder', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [
     'real money over a database that others can listen to',

@@ -76,7 +76,7 @@ export const startRules: readonly Rule[] = [
   {
     refuses: setup => isLive(setup) && !setup.hasSecretKey,
     message:
-      'STRIPE_SECRET_KEY is a live key: SECRET_KEY must be set, or whoever reads the database can sign prices and links',
+      'STRIPE_SECRET_KEY is a live key: SECRET_KEY must be set, so that no copy of the data folder can sign prices and links',
   },
   {
     refuses: setup => isLive(setup) && !setup.hasMailServer,

@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SigningKey, SigningKeys } from './signing.ts'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { purposeKey, type SigningKey, type SigningKeys } from './signing.ts'
 
 /** Purpose and owner of a sealed text: sealed for one, it opens for no other. */
 export type SealedFor = { readonly purpose: string; readonly owner: string }
 
 const CIPHER = 'aes-256-gcm'
-const KEY_BYTES = 32
 const KEY_ID_BYTES = 8
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -45,5 +44,4 @@ function cut(bytes: Buffer, [a, b, c]: readonly [number, number, number]): [Buff
   ]
 }
 
-const cipherKey = ({ secret }: SigningKey, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `sealing\n${purpose}`, KEY_BYTES))
+const cipherKey = (key: SigningKey, purpose: string): Buffer => purposeKey(key, `sealing\n${purpose}`)

@@ -1,26 +1,118 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 import { systemRandom } from './random.ts'
-import { keptSecretKey } from './secret-key.ts'
+import { secretFile, secretsOf } from './secret-key.ts'
+import { signingKeys } from './signing.ts'
 
 let database: TestDatabase
-beforeAll(async () => {
+let dataDir: string
+beforeEach(async () => {
   database = await testDatabase()
-})
-afterAll(() => database.drop())
-
-test('processes that start together on an empty database end up with one secret, of 256 bits', async () => {
-  const secrets = await Promise.all(
-    Array.from({ length: 8 }, () => keptSecretKey(database.pool, systemRandom)),
-  )
-  expect(new Set(secrets).size).toBe(1)
-  expect(secrets[0]).toMatch(/^[\w-]{43}$/)
-  expect(await keptSecretKey(database.pool, systemRandom)).toBe(secrets[0])
+  dataDir = await newFolder()
+  return () => database.drop()
 })
 
-test('the application can neither change nor delete it', async () => {
-  await expect(database.pool.query(`update app_secrets set secret = 'x'`)).rejects.toThrow(
-    /permission denied/,
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const GIVEN = 'a secret of at least thirty-two characters'
+const STORED = 'the secret that an earlier release kept in the database'
+
+const secrets = (settings: { secretKeys?: string[]; dataDir?: string; isShared?: boolean } = {}) =>
+  secretsOf(
+    { executor: database.pool, random: systemRandom },
+    { secretKeys: null, dataDir, isShared: false, ...settings },
   )
-  await expect(database.pool.query('delete from app_secrets')).rejects.toThrow(/permission denied/)
+
+async function asOwner(sql: string): Promise<unknown[]> {
+  const owner = await ownerClient(database)
+  try {
+    return (await owner.query<object>(sql)).rows
+  } finally {
+    await owner.end()
+  }
+}
+
+const store = () => asOwner(`insert into app_secrets (name, secret) values ('signing', '${STORED}')`)
+const stored = () => asOwner('select secret from app_secrets')
+
+test('processes that start together on an empty data folder end up with one secret, of 256 bits', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => secrets()))
+  expect(new Set(made.flat()).size).toBe(1)
+  expect(made[0]).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  expect(await secrets()).toEqual(made[0])
+  expect(await readdir(dataDir)).toEqual(['secret-key'])
+})
+
+test('the secret is in a file that only its owner can read, and not in the database', async () => {
+  const [secret = ''] = await secrets({ isShared: true })
+  expect((await stat(secretFile(dataDir))).mode & 0o777).toBe(0o600)
+  expect(await stored()).toEqual([])
+  expect(await asOwner('select key_id from signing_key')).toEqual([{ key_id: signingKeys([secret])[0].id }])
+})
+
+test('SECRET_KEY is used as it is, and no file is made', async () => {
+  expect(await secrets({ secretKeys: [GIVEN], isShared: true })).toEqual([GIVEN])
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a secret that an earlier release kept in the database is moved to the data folder, by however many processes', async () => {
+  await store()
+  const moved = await Promise.all(Array.from({ length: 4 }, () => secrets()))
+  expect(moved).toEqual([[STORED], [STORED], [STORED], [STORED]])
+  expect(await stored()).toEqual([])
+  expect(await secrets()).toEqual([STORED])
+})
+
+test('a move that was cut off after the file was written is finished by the next start', async () => {
+  await store()
+  await writeFile(secretFile(dataDir), `${STORED}\n`)
+  expect(await secrets()).toEqual([STORED])
+  expect(await stored()).toEqual([])
+})
+
+test('a secret in the database that SECRET_KEY lists is deleted, and one that nothing lists is never accepted', async () => {
+  await store()
+  await secrets({ secretKeys: [GIVEN] })
+  expect(await stored()).toEqual([{ secret: STORED }])
+  expect(await secrets({ secretKeys: [GIVEN, STORED] })).toEqual([GIVEN, STORED])
+  expect(await stored()).toEqual([])
+
+  const own = await secrets()
+  await store()
+  expect(await secrets()).toEqual(own)
+})
+
+test('the application cannot put a secret into the database, nor change the id of the key', async () => {
+  await secrets({ isShared: true })
+  for (const attack of [
+    `insert into app_secrets (name, secret) values ('signing', 'planted')`,
+    `update app_secrets set secret = 'planted'`,
+    `update signing_key set key_id = 'planted!'`,
+    'delete from signing_key',
+  ])
+    await expect(database.pool.query(attack)).rejects.toThrow(/permission denied/)
+})
+
+test('a server of a shared database whose data folder has another key does not start, and says what to do', async () => {
+  const first = await secrets({ isShared: true })
+  const elsewhere = await newFolder()
+  await expect(secrets({ isShared: true, dataDir: elsewhere })).rejects.toThrow(
+    /^The database works with another key than the one in .*secret-key: .* Set the same SECRET_KEY on every server/,
+  )
+  await writeFile(secretFile(elsewhere), await readFile(secretFile(dataDir)))
+  expect(await secrets({ isShared: true, dataDir: elsewhere })).toEqual(first)
+})
+
+test('a file that is cut short, or a folder that cannot be written to, ends the start with words for the operator', async () => {
+  await writeFile(secretFile(dataDir), 'half a key')
+  await expect(secrets()).rejects.toThrow(/secret-key holds no whole key: restore it, or set SECRET_KEY\.$/)
+  const file = secretFile(await newFolder())
+  await writeFile(file, '')
+  await expect(secrets({ dataDir: file })).rejects.toThrow(/set SECRET_KEY|cannot be read/)
 })

@@ -1,20 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Random } from '#shared/transfers/reference.ts'
-import { query, type Executor } from './db/statement.ts'
+import { type Executor, statement } from './db/statement.ts'
+import { signingKeys } from './signing.ts'
 
 /** As many as the hash has that it keys. */
 const SECRET_BYTES = 32
+const SECRET_LENGTH_MIN = 32
 
-/** The secret kept in the database, made by whoever comes first: every process that starts gets the same one. */
-export async function keptSecretKey(executor: Executor, random: Random): Promise<string> {
-  const candidate = Buffer.from(random(SECRET_BYTES)).toString('base64url')
-  await query(executor, {
-    text: `insert into app_secrets (name, secret) values ('signing', $1) on conflict (name) do nothing`,
-    values: [candidate],
-  })
-  const { rows } = await query<{ secret: string }>(executor, {
-    text: `select secret from app_secrets where name = 'signing'`,
-  })
-  const [kept] = rows
-  if (!kept) throw new Error('the secret that was just kept is not there')
-  return kept.secret
+type Deps = { readonly executor: Executor; readonly random: Random }
+
+export type KeySettings = {
+  /** Secrets of the environment; null: the one in the data folder is used. */
+  readonly secretKeys: readonly string[] | null
+  readonly dataDir: string
+  /** Whether servers with other data folders may work on the same database. */
+  readonly isShared: boolean
 }
+
+/** The file with the secret of a server that has no SECRET_KEY. */
+export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret-key')
+
+/**
+ * The secrets that sign and seal: those of SECRET_KEY, or the one in the data folder, which is made at the first start. A
+ * secret that an earlier release kept in the database leaves it. Why: docs/decisions/0070.
+ * @throws Error in words for the operator
+ */
+export async function secretsOf(deps: Deps, settings: KeySettings): Promise<readonly string[]> {
+  const [old] = await findStored(deps.executor)
+  const secrets = settings.secretKeys ?? [await secretInFolder(deps, settings, old?.secret)]
+  if (old !== undefined && secrets.includes(old.secret)) await deleteStored(deps.executor)
+  return secrets
+}
+
+async function secretInFolder(
+  { executor, random }: Deps,
+  { dataDir, isShared }: KeySettings,
+  old: string | undefined,
+): Promise<string> {
+  const candidate = old ?? Buffer.from(random(SECRET_BYTES)).toString('base64url')
+  const secret = (await readSecret(dataDir)) ?? (await keepSecret(dataDir, candidate))
+  if (isShared) await refuseOther(executor, secret, dataDir)
+  return secret
+}
+
+/** The secret in the data folder; undefined where none is kept. @throws Error where the file cannot be read or is cut short */
+export async function readSecret(dataDir: string): Promise<string | undefined> {
+  const file = secretFile(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(`The key in ${file} cannot be read (${error.message}).`, { cause: error })
+  })
+  if (text === undefined) return undefined
+  if (text.trim().length < SECRET_LENGTH_MIN)
+    throw new Error(`The file ${file} holds no whole key: restore it, or set SECRET_KEY.`)
+  return text.trim()
+}
+
+/** The secret that is kept from now on: the candidate, or that of a process that was faster. */
+async function keepSecret(dataDir: string, candidate: string): Promise<string> {
+  const file = secretFile(dataDir)
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await writeFile(draft, `${candidate}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    // Linked rather than renamed: a link never takes the place of a file, and the file is whole from its first moment.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await flushFolder(dataDir)
+  } catch (error) {
+    throw new Error(`No key can be kept in ${dataDir} (${wordsOf(error)}): set SECRET_KEY.`, { cause: error })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readSecret(dataDir)) ?? candidate
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Until then a loss of power could take the file along, after the database has forgotten the secret. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** @throws Error in words for the operator where other servers of the database have another key */
+async function refuseOther(executor: Executor, secret: string, dataDir: string): Promise<void> {
+  const [{ id }] = signingKeys([secret])
+  const [claimed] = [...(await claimKey(executor, id)), ...(await claimKey(executor, id))]
+  if (claimed?.key_id === id) return
+  throw new Error(
+    `The database works with another key than the one in ${secretFile(dataDir)}: codes and links of its users would ` +
+      'not open. Set the same SECRET_KEY on every server, or give each a copy of the first one’s file.',
+  )
+}
+
+const findStored = statement<[], { secret: string }>({
+  name: 'find_stored_secret',
+  text: `select secret from app_secrets where name = 'signing'`,
+})
+
+const deleteStored = statement<[], never>({
+  name: 'delete_stored_secret',
+  text: `delete from app_secrets where name = 'signing'`,
+})
+
+/** Gives the id of the first start. A start that loses the race reads nothing yet. */
+const claimKey = statement<[keyId: string], { key_id: string }>({
+  name: 'claim_signing_key',
+  text: `
+    with claimed as (
+      insert into signing_key (key_id) values ($1) on conflict do nothing returning key_id)
+    select key_id from claimed union all select key_id from signing_key`,
+})

@@ -18,6 +18,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+const SECRET_KEY = 'the one secret of servers that a test starts'
 const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy machine that takes a while
 
 /**
@@ -35,6 +36,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       PORT: '0', // one that was found free before may be another's by the time that it listens
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Servers of one database need one key, and each has a data folder of its own.
+      ...(env['DATABASE_URL'] !== undefined && { SECRET_KEY }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

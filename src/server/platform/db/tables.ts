@@ -777,6 +777,11 @@ export interface SessionsTable {
   ended_at: Date | null
 }
 
+export interface SigningKeyTable {
+  is_only: Generated<boolean>
+  key_id: string
+}
+
 export interface StrangerMailsTable {
   address_key: string
   share: 'orders' | 'links'
@@ -1029,6 +1034,7 @@ export interface DB {
   sandbox_refunds: SandboxRefundsTable
   sending_limits: SendingLimitsTable
   sessions: SessionsTable
+  signing_key: SigningKeyTable
   stranger_mails: StrangerMailsTable
   transfer_events: TransferEventsTable
   transfer_notes: TransferNotesTable
