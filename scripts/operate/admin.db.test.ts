@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runMigrations } from 'graphile-worker'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { quiet } from '#server/platform/db/database-log.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { insertUser } from '#server/users/users.sql.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
-import { signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
-import { withCodes } from '#test/support/browser/second-factors.ts'
+import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { addPasskey, withCodes } from '#test/support/browser/second-factors.ts'
+import { usedFolder } from '#test/support/database/embedded.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
@@ -19,13 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Runs the script while the application runs on the same database. Returns its output. */
-async function admin(...args: string[]): Promise<string> {
-  const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
+async function run(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
   const script = path.join(import.meta.dirname, 'admin.ts')
-  const { stdout } = await execute(process.execPath, [script, ...args], { env })
+  const { stdout } = await execute(process.execPath, [script, ...args], {
+    env: { ...ofThisMachine, ...settings },
+  })
   return stdout
 }
+
+/** Runs the script while the application runs on the same database. Returns its output. */
+const admin = (...args: string[]): Promise<string> => run({ DATABASE_URL: app.connectionString }, ...args)
 
 test('the admin command grants, lists and takes the right, and keeps the last admin', async () => {
   const { email } = ada.user
@@ -60,6 +70,52 @@ test('the script lets a user without codes sign in by password alone, and the us
   expect(await admin('forget-codes', email)).toBe(`${email} has no one-time codes.\n`)
 })
 
+/** The end of each reason: the tests run without sudo. */
+const shell = `, by ${userInfo().username} at the operator's shell`
+
+test('the script removes every second factor of an admin, ends the sessions, and the admin gets a mail', async () => {
+  const grace = await withCodes(app.server, Date.now())
+  await addPasskey(grace.browser)
+  const { email, id } = grace.user
+  await app.rows('update users set is_admin = true, enrolment_held_at = now() where id = $1', [id])
+  expect(await admin('reset-factors', email)).toBe(
+    `${email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.\n`,
+  )
+  const state = `select (select count(*)::integer from passkeys where user_id = u.id) as passkeys, totp_secret, enrolment_held_at
+    from users u where id = $1`
+  expect(await app.rows(state, [id])).toEqual([{ passkeys: 0, totp_secret: null, enrolment_held_at: null }])
+  expect(await grace.browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
+  expect((await kindsOf(app, id)).at(-1)).toBe('security_changed')
+  const [row] = await app.rows(
+    `select actor_id, reason from audit_log where subject_id = $1 and action = 'user.factors_reset'`,
+    [id],
+  )
+  expect(row).toEqual({ actor_id: null, reason: `npm run admin -- reset-factors${shell}` })
+  expect(await admin('reset-factors', email)).toBe(`${email} has no passkey and no one-time codes.\n`)
+})
+
+test('the script resets factors while the server and its built-in database are stopped', async () => {
+  const dataDir = await usedFolder()
+  const before = await openDatabase({ databaseUrl: undefined, dataDir, poolMax: 1 }, quiet)
+  await runMigrations({ connectionString: before.connectionString }) // as a server has once done
+  const named = newcomer({ email: 'stopped@example.com' })
+  const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
+  await insertUser(before.pool, { ...user, usernameKey: user.username, emailKey: user.email })
+  await before.pool.query(`update users set is_admin = true, totp_secret = '\\x00', totp_enabled_at = now()`)
+  await before.stop()
+  expect(await run({ DATA_DIR: dataDir }, 'reset-factors', user.email)).toMatch(
+    /^stopped@example\.com has no passkey/,
+  )
+  const after = await openDatabase({ databaseUrl: undefined, dataDir, poolMax: 1 }, quiet)
+  onTestFinished(after.stop)
+  const { rows } = await after.pool.query(
+    `select action, totp_enabled_at, reason from audit_log a join users u on u.id::text = a.subject_id`,
+  )
+  expect(rows).toEqual([
+    { action: 'user.factors_reset', totp_enabled_at: null, reason: `npm run admin -- reset-factors${shell}` },
+  ])
+})
+
 test('each act of the admin command is audited with the command as its reason', async () => {
   const grace = await withCodes(app.server, Date.now())
   await admin('forget-codes', grace.user.email)
@@ -74,9 +130,9 @@ test('each act of the admin command is audited with the command as its reason', 
       [grace.user.id],
     ),
   ).toEqual([
-    { action: 'user.totp_off', actor_id: null, reason: 'npm run admin -- forget-codes' },
-    { action: 'user.admin_granted', actor_id: null, reason: 'npm run admin -- grant' },
-    { action: 'user.admin_revoked', actor_id: null, reason: 'npm run admin -- revoke' },
+    { action: 'user.totp_off', actor_id: null, reason: `npm run admin -- forget-codes${shell}` },
+    { action: 'user.admin_granted', actor_id: null, reason: `npm run admin -- grant${shell}` },
+    { action: 'user.admin_revoked', actor_id: null, reason: `npm run admin -- revoke${shell}` },
   ])
 })
 
@@ -86,7 +142,7 @@ test.each([[[]], [['grant']], [['list', 'x@example.com']], [['forget-codes']], [
     await expect(admin(...args)).rejects.toMatchObject({
       code: 1,
       stderr:
-        'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>\n',
+        'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>\n',
     })
   },
 )

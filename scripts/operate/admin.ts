@@ -1,22 +1,23 @@
-// npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>: who may run the desk, and who has lost
-// their one-time codes; while the application runs or not.
+// npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>: who may run the desk,
+// and who has lost their one-time codes or every second factor; while the application runs or not.
 import { randomUUIDv7 } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { listAdmins } from '#server/users/admins/admins.sql.ts'
 import { accountKey } from '#server/users/account-key.ts'
-import { resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
+import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
 import { endOnError } from './end-on-error.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
 
 endOnError()
 const [command = '', email = ''] = process.argv.slice(2)
-const wantsEmail = ['grant', 'revoke', 'forget-codes'].includes(command)
+const wantsEmail = ['grant', 'revoke', 'forget-codes', 'reset-factors'].includes(command)
 if (!(command === 'list' || wantsEmail) || wantsEmail !== (email !== '')) {
   throw new Error(
-    'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email>',
+    'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>',
   )
 }
 
@@ -25,12 +26,35 @@ const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
 
 const { pool, stop } = await openOperatorsDatabase()
 const deps = { pool, clock: systemClock, newId: randomUUIDv7 }
-const by = { call: bySystem, reason: `npm run admin -- ${command}` }
+const by = {
+  call: bySystem,
+  reason: `npm run admin -- ${command}, by ${shellUser()} at the operator's shell`,
+}
 try {
   if (command === 'list') for (const admin of await listAdmins(pool)) console.log(admin.email)
-  else console.log(await (command === 'forget-codes' ? forget : change)(await namedUser()))
+  else console.log(await actOf(command)(await namedUser()))
 } finally {
   await stop()
+}
+
+/** The user of the operating system, and who became that user by sudo. */
+function shellUser(): string {
+  const { SUDO_USER: before } = process.env
+  return before ? `${systemUser()} (sudo of ${before})` : systemUser()
+}
+
+/** A container may run under a number that has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}
+
+function actOf(name: string): (user: UserRow) => Promise<string> {
+  if (name === 'forget-codes') return forget
+  return name === 'reset-factors' ? reset : change
 }
 
 async function namedUser(): Promise<UserRow> {
@@ -52,4 +76,11 @@ async function forget(user: UserRow): Promise<string> {
   return wereOn
     ? `${user.email} signs in without a one-time code now, and has been told by mail.`
     : `${user.email} has no one-time codes.`
+}
+
+async function reset(user: UserRow): Promise<string> {
+  const wasReset = await resetFactors(deps, by, user.id)
+  return wasReset
+    ? `${user.email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.`
+    : `${user.email} has no passkey and no one-time codes.`
 }

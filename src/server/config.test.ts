@@ -31,6 +31,7 @@ test('an empty environment is a complete configuration', () => {
     smtpUrl: undefined,
     mailFrom: 'OpenRemit <no-reply@localhost>',
     admin: null,
+    adminsNeedFactor: false,
     stripe: null,
     payoutPartners: null,
     securityContact: null,
@@ -69,6 +70,7 @@ test('every variable is read', () => {
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
     SECOND_APPROVER: 'rates, admins',
+    ADMIN_SECOND_FACTOR: 'required',
     RATE_MAX_AGE_HOURS: '26',
     RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     RATE_FEED_HOURS: '2',
@@ -103,6 +105,7 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://remit:pw@mail.example.com',
     mailFrom: 'Padala <mail@example.com>',
     admin: { email: 'ada@example.com', password: 'correct horse battery' },
+    adminsNeedFactor: true,
     stripe: null,
     payoutPartners: null,
     securityContact: 'security@example.com',
@@ -194,6 +197,19 @@ test('with live keys calls are limited strictly', () => {
   const live = readConfig(liveKeys)
   expect(live.stripe).toMatchObject({ livemode: true, apiBase: null })
   expect(live.rateLimits).toBe('strict')
+})
+
+test('with live keys the desk needs a second factor, and no setting switches that off', () => {
+  expect(readConfig(liveKeys).adminsNeedFactor).toBe(true)
+  expect(readConfig({ ...liveKeys, ADMIN_SECOND_FACTOR: '' }).adminsNeedFactor).toBe(true)
+  for (const value of ['optional', 'off', '0'])
+    expect(() => readConfig({ ...liveKeys, ADMIN_SECOND_FACTOR: value })).toThrow('must be')
+})
+
+test('in test mode and in the sandbox the desk needs a second factor if the setting says so', () => {
+  expect(readConfig(testKeys).adminsNeedFactor).toBe(false)
+  for (const keys of [testKeys, {}])
+    expect(readConfig({ ...keys, ADMIN_SECOND_FACTOR: 'required' }).adminsNeedFactor).toBe(true)
 })
 
 test.each([

@@ -74,6 +74,8 @@ export type Config = {
   readonly rateFeedHours: number
   /** The acts that a second admin must approve; null: the operator has not said. */
   readonly secondApprover: readonly ApprovalKind[] | null
+  /** Whether the desk opens only with a second factor: always where money is real. */
+  readonly adminsNeedFactor: boolean
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
   /** An email address or a page that takes reports of vulnerabilities; null: `security.txt` is not served. */
@@ -147,6 +149,8 @@ const variables = z.object({
   RATE_FEED_URL: z.optional(feedSource),
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(secondApprover),
+  // One value: nothing switches the rule off where money is real.
+  ADMIN_SECOND_FACTOR: z.optional(oneOf(['required'])),
   SECURITY_CONTACT: z.optional(securityContact),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
@@ -224,6 +228,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     smtpUrl: from.SMTP_URL,
     mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
     admin: firstAdminOf(from),
+    adminsNeedFactor: adminsNeedFactor(from, stripe),
     stripe,
   }
 }
@@ -253,6 +258,9 @@ const priceRulesOf = (from: Variables) => ({
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>
   port === undefined ? null : { host: host ?? '127.0.0.1', port }
+
+const adminsNeedFactor = ({ ADMIN_SECOND_FACTOR }: Variables, stripe: Config['stripe']): boolean =>
+  ADMIN_SECOND_FACTOR !== undefined || (stripe?.livemode ?? false)
 
 const firstAdminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['admin'] =>
   email === undefined || password === undefined ? null : { email, password }

@@ -114,7 +114,8 @@ export function buildDeps(parts: Parts): Deps {
   return {
     ...parts,
     newId: ascendingIds(),
-    identify: credentials => identify(parts, credentials),
+    identify: credentials => identify({ pool, adminsNeedFactor: config.adminsNeedFactor }, credentials),
+    adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,
     refusesWeakAdmins: config.stripe?.livemode ?? false,

@@ -55,7 +55,34 @@ test('a new password is audited, whether it was set by the old one or by a maile
   await expectStatus(200, openBrowser(app.server).call('POST', '/api/password-reset/confirm', body))
   expect(await changesOf(user.id)).toEqual([
     ['user', 'user.password_changed', null],
-    ['nobody', 'user.password_reset', { removedPasskeys: 0 }],
+    ['nobody', 'user.password_reset', { removedPasskeys: 0, removedCodes: false }],
+    ['nobody', 'user.email_confirmed', null],
+  ])
+})
+
+test('a first address is audited when it is confirmed, and not when it is confirmed once more', async () => {
+  const { browser: hers, user } = await signedUp(app.server)
+  await expectStatus(204, hers.call('POST', '/api/account/email-confirmation'))
+  const tokens = [
+    await mailedToken(app, user.id, 'registered'),
+    await mailedToken(app, user.id, 'email_confirmation'),
+  ]
+  for (const token of tokens) await expectStatus(204, hers.call('POST', '/api/email-confirmation', { token }))
+  expect(await changesOf(user.id)).toEqual([['user', 'user.email_confirmed', null]])
+})
+
+test('factors that a mailed password has removed are in the audit log', async () => {
+  const ada = await withCodes(app.server, app.deps.clock.now().getTime())
+  await addPasskey(ada.browser)
+  await mailResetLink(app.deps, ada.user.email)
+  const token = await mailedToken(app, ada.user.id, 'password_reset')
+  await expectStatus(
+    200,
+    browser.call('POST', '/api/password-reset/confirm', { token, password: NEW_PASSWORD }),
+  )
+  expect((await changesOf(ada.user.id)).slice(-2)).toEqual([
+    ['nobody', 'user.password_reset', { removedPasskeys: 1, removedCodes: true }],
+    ['nobody', 'user.email_confirmed', null],
   ])
 })
 

@@ -39,7 +39,12 @@ async function openApp(options: Partial<AppOptions> = {}): Promise<App> {
 }
 
 const person = (isAdmin: boolean, proofAgeSeconds: number): Partial<AppOptions> => ({
-  identify: () => ({ ...visitor(null), userId: 'u1', isAdmin, session: { id: 's1', proofAgeSeconds } }),
+  identify: () => ({
+    ...visitor(null),
+    userId: 'u1',
+    isAdmin,
+    session: { id: 's1', proofAgeSeconds, deskNeeds: null },
+  }),
 })
 
 /** Posts what is no JSON: only who reads it can tell. */
@@ -89,7 +94,7 @@ test.each(['Content-Length: 5000000', 'Transfer-Encoding: chunked'])(
 
 test('a caller who loses their rights while a large body is sent is refused', async () => {
   const answers = [{ isAdmin: true }, { isAdmin: false }]
-  const session = { id: 's1', proofAgeSeconds: 0 }
+  const session = { id: 's1', proofAgeSeconds: 0, deskNeeds: null }
   const app = await openApp({
     identify: () => ({ ...visitor(null), userId: 'u1', session, isAdmin: false, ...answers.shift() }),
   })

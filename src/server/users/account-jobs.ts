@@ -34,6 +34,7 @@ export const accountNotices = defineJob({
         'totp_off',
         'recovery_code_used',
         'recovery_codes_renewed',
+        'factors_reset',
       ]),
     }),
     /** An admin has changed the user's rights, or whether they may sign in. */

@@ -17,7 +17,8 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
   mount(app, api.getUser, async ({ actor }) => {
     const [user] = await findUser(deps.pool, signedIn(actor).userId)
     if (user === undefined) throw new DomainError('not_signed_in')
-    return userViewOf(user)
+    const deskNeeds = actor.session?.deskNeeds
+    return deskNeeds ? { ...userViewOf(user), deskNeeds } : userViewOf(user)
   })
   mount(app, api.register, call => registerUser(deps, call, call.body))
   mount(app, api.login, call => signIn(deps, call, call.body))

@@ -174,3 +174,11 @@ export const findAccount = statement<[id: string], AccountRow>({
         as recovery_codes_left
     from users u where u.id = $1 and u.closed_at is null`,
 })
+
+/** The user may set up a second factor again, in whatever way their password was set. Nothing where they may already. */
+export const releaseEnrolment = statement<[id: string], { id: string }>({
+  name: 'release_enrolment',
+  text: `
+    update users set enrolment_held_at = null
+    where id = $1 and enrolment_held_at is not null returning id`,
+})

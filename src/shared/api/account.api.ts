@@ -17,6 +17,8 @@ export const accountView = z.object({
   recoveryCodesLeft: z.number(),
   /** False where the page's own address is an IP number: a passkey belongs to a name. */
   canHavePasskeys: z.boolean(),
+  /** False for an admin who must prove their identity by a passkey, because they have no codes. */
+  provesByPassword: z.boolean(),
   /** Until when the last proof counts as recent. */
   steppedUpUntil: instant,
   createdAt: instant,
@@ -79,7 +81,7 @@ export const stepUp = defineRoute({
   /** The code is the app's or a recovery code. One that is missing is named by a 400. */
   body: z.object({ password: z.optional(password), code: z.optional(z.string().check(z.maxLength(40))) }),
   success: { status: 204, body: null },
-  refusals: ['wrong_password', 'code_refused', 'busy'],
+  refusals: ['wrong_password', 'code_refused', 'second_factor_unproved', 'busy'],
 })
 
 export const startPasskeyStepUp = defineRoute({
@@ -161,7 +163,7 @@ export const startPasskeyRegistration = defineRoute({
   summary: 'Gives the options for creating a passkey.',
   access: 'user',
   success: { status: 200, body: passkeyChallenge },
-  refusals: ['step_up_required', 'passkeys_unavailable', 'too_many_passkeys'],
+  refusals: ['step_up_required', 'enrolment_held', 'passkeys_unavailable', 'too_many_passkeys'],
 })
 
 export const addPasskey = defineRoute({
@@ -171,7 +173,13 @@ export const addPasskey = defineRoute({
   access: 'user',
   body: z.object({ name: accountText(60), challengeId: id, response: passkeyJson }),
   success: { status: 201, body: passkeyView },
-  refusals: ['step_up_required', 'passkey_refused', 'challenge_expired', 'passkeys_unavailable'],
+  refusals: [
+    'step_up_required',
+    'enrolment_held',
+    'passkey_refused',
+    'challenge_expired',
+    'passkeys_unavailable',
+  ],
 })
 
 export const removePasskey = defineRoute({
@@ -181,7 +189,7 @@ export const removePasskey = defineRoute({
   access: 'user',
   params: idParams,
   success: { status: 204, body: null },
-  refusals: ['step_up_required'],
+  refusals: ['step_up_required', 'last_factor'],
 })
 
 export const startTotp = defineRoute({
@@ -199,7 +207,7 @@ export const startTotp = defineRoute({
       uri: z.string(),
     }),
   },
-  refusals: ['step_up_required', 'totp_already_on'],
+  refusals: ['step_up_required', 'enrolment_held', 'totp_already_on'],
 })
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -211,7 +219,7 @@ export const confirmTotp = defineRoute({
   access: 'user',
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   success: { status: 200, body: recoveryCodes },
-  refusals: ['step_up_required', 'code_refused', 'totp_not_started', 'totp_already_on'],
+  refusals: ['step_up_required', 'enrolment_held', 'code_refused', 'totp_not_started', 'totp_already_on'],
 })
 
 export const removeTotp = defineRoute({
@@ -220,7 +228,7 @@ export const removeTotp = defineRoute({
   summary: 'Turns one-time codes off and deletes the recovery codes.',
   access: 'user',
   success: { status: 204, body: null },
-  refusals: ['step_up_required'],
+  refusals: ['step_up_required', 'last_factor'],
 })
 
 export const renewRecoveryCodes = defineRoute({

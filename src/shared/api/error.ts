@@ -15,10 +15,13 @@ export const statusOf = {
   sign_in_refused: 401,
   payment_declined: 402,
   forbidden: 403,
+  enrolment_held: 403,
   foreign_origin: 403,
   own_approval: 403,
   own_rights: 403,
   password_required: 403,
+  second_factor_missing: 403,
+  second_factor_unproved: 403,
   step_up_required: 403,
   wrong_password: 403,
   not_found: 404,
@@ -36,6 +39,7 @@ export const statusOf = {
   day_not_over: 409,
   idempotency_in_progress: 409,
   last_admin: 409,
+  last_factor: 409,
   link_expired: 409,
   order_already_placed: 409,
   payment_incomplete: 409,
@@ -105,6 +109,12 @@ export const messageOf: Record<ErrorCode, string> = {
   passkey_refused: 'That passkey was not accepted.',
   second_factor_required: 'Please enter the code from your authenticator app.',
   sign_in_refused: 'Invalid email or password',
+  second_factor_missing:
+    'The desk opens only with a passkey or a one-time code. Please set one up in your account first.',
+  second_factor_unproved:
+    'Your password alone does not open the desk. Please confirm with your passkey or a one-time code.',
+  enrolment_held:
+    'Your password was set by a mailed link, so you cannot set up a passkey or codes now. Please ask the operator of this server to allow it.',
   step_up_required: 'Please confirm that it is you.',
   password_required:
     'To confirm this address, please enter the password of its account, or sign in to that account first.',
@@ -127,6 +137,8 @@ export const messageOf: Record<ErrorCode, string> = {
   usd_rate_fixed: 'The US dollar is the base of all rates, so its rate is always 1.',
   challenge_expired: 'That took too long. Please start again.',
   last_admin: 'The last admin cannot leave. Please make another user an admin first.',
+  last_factor:
+    'The desk opens only with a passkey or a one-time code. Please add another one before you remove this.',
   link_expired: 'This link was already used or has expired. Please request a new one.',
   totp_already_on: 'One-time codes are already on.',
   totp_not_started: 'One-time codes are not set up.',

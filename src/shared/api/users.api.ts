@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { accountText, email, id, newPassword, optionalText, password } from './fields.ts'
 import { defineRoute } from './route.ts'
 
+/** What an admin must do before the desk opens to this session: set up a second factor, or show the one they have. */
+export const deskNeeds = z.enum(['enrolment', 'proof'])
+export type DeskNeeds = z.infer<typeof deskNeeds>
+
 export const userView = z.object({
   id,
   fullName: z.string(),
@@ -9,6 +13,8 @@ export const userView = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   isAdmin: z.union([z.literal(0), z.literal(1)]),
+  /** Missing where the desk opens, and for all who are no admins. */
+  deskNeeds: z.optional(deskNeeds),
 })
 
 export type UserView = z.infer<typeof userView>

@@ -104,6 +104,7 @@ const changes: Record<NoticeOf<'security_changed'>['change'], string> = {
   totp_off: 'Signing in no longer asks for a one-time code.',
   recovery_code_used: 'A recovery code was used to sign in. It cannot be used again.',
   recovery_codes_renewed: 'New recovery codes were created. The old ones no longer work.',
+  factors_reset: 'The operator has removed your passkeys and one-time codes. You can set up others.',
 }
 
 /** The way into the account has changed. */

@@ -945,6 +945,7 @@ export interface UsersTable {
   deactivated_at: Date | null
   closed_at: Date | null
   words: GeneratedAlways<string>
+  enrolment_held_at: Date | null
 }
 
 export interface WebhookEventsTable {

@@ -1,12 +1,14 @@
 import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
+import type { DeskNeeds } from '#shared/api/users.api.ts'
 
 /** The caller, as far as the cookies tell. */
 export type Actor = {
   /** SHA-256 of the browser's capability: what it names belongs to whoever holds it. */
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
+  /** False for an admin to whom the desk does not open yet: `Session.deskNeeds`. */
   readonly isAdmin: boolean
   /** The session that names the user; null where nobody is signed in. */
   readonly session: Session | null
@@ -19,6 +21,8 @@ export type Session = {
    * back since. What moves money or rights wants a recent proof.
    */
   readonly proofAgeSeconds: number
+  /** What an admin must do before this session opens the desk; null: nothing, or they are no admin. docs/decisions/0072. */
+  readonly deskNeeds: DeskNeeds | null
 }
 
 /** Somebody who is not signed in. */
@@ -38,16 +42,22 @@ export type Identify = (credentials: Credentials) => Actor | Promise<Actor>
 /**
  * Lets an actor pass whom the route is open to. `owner` and `provider` pass: whose something is, and whether a
  * signature holds, is known only where it is loaded.
- * @throws DomainError 'not_signed_in' | 'forbidden'
+ * @throws DomainError 'not_signed_in' | 'forbidden' | 'second_factor_missing' | 'second_factor_unproved'
  */
 export function admit(actor: Actor, access: Access): void {
   if (access !== 'user' && access !== 'admin') return
   if (actor.userId === null) throw new DomainError('not_signed_in')
-  if (access === 'admin' && !actor.isAdmin) throw new DomainError('forbidden')
+  if (access === 'admin' && !actor.isAdmin) throw new DomainError(refusalOf(actor.session))
 }
 
-const isFresh = ({ proofAgeSeconds }: Session, withinSeconds: number): boolean =>
-  proofAgeSeconds >= 0 && proofAgeSeconds <= withinSeconds
+function refusalOf(session: Session | null) {
+  if (!session?.deskNeeds) return 'forbidden'
+  return session.deskNeeds === 'enrolment' ? 'second_factor_missing' : 'second_factor_unproved'
+}
+
+/** An admin who has a second factor and has not shown it has proved too little: a thief would set up another one. */
+const isFresh = ({ proofAgeSeconds, deskNeeds }: Session, withinSeconds: number): boolean =>
+  deskNeeds !== 'proof' && proofAgeSeconds >= 0 && proofAgeSeconds <= withinSeconds
 
 /** Until when the session's last proof counts as recent, at most; `now` where it does not. */
 export const steppedUpUntil = (session: Session, now: Date): Date => {

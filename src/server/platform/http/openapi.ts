@@ -76,6 +76,9 @@ function responses(route: Route): Json {
   }
 }
 
+/** Refusals of everybody but an admin who has shown a second factor where the desk needs one. */
+const refusalsOfDesk = ['forbidden', 'second_factor_missing', 'second_factor_unproved'] as const
+
 /** Every refusal of a route: those that it names, and those that follow from who may call it and what it names. */
 function refusalsOf({ method, path, access, needsFreshProof, refusals = [] }: Route): ReadonlySet<ErrorCode> {
   const wantsSession = access === 'user' || access === 'admin' || needsFreshProof
@@ -83,7 +86,7 @@ function refusalsOf({ method, path, access, needsFreshProof, refusals = [] }: Ro
   return new Set<ErrorCode>([
     ...refusals,
     ...(wantsSession ? (['not_signed_in'] as const) : []),
-    ...(access === 'admin' ? (['forbidden'] as const) : []),
+    ...(access === 'admin' ? refusalsOfDesk : []),
     ...(needsFreshProof ? (['step_up_required'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(namesThing ? (['not_found'] as const) : []),

@@ -30,6 +30,7 @@ test('the account shows its security settings', async () => {
     hasTotp: false,
     recoveryCodesLeft: 0,
     canHavePasskeys: true,
+    provesByPassword: true,
     steppedUpUntil: expect.stringMatching(/Z$/),
     createdAt: expect.stringMatching(/Z$/),
   })

@@ -13,6 +13,7 @@ import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Actor, steppedUpUntil } from '#server/platform/http/actor.ts'
 import { storedKey } from '../account-key.ts'
 import { deviceWords } from '../session/devices.ts'
+import { needsPasskey } from '../factors/desk-factor.ts'
 import { canHavePasskeys } from '../factors/relying-party.ts'
 import { userViewOf } from '../session/finish-sign-in.ts'
 import { findAccount, setProfile } from '../users.sql.ts'
@@ -53,12 +54,9 @@ export function registerAccountRoutes(app: App, deps: UserDeps): void {
 }
 
 /** The account's security settings. `host` is the host that the request was sent to. */
-async function getAccount(
-  { pool, publicUrl, clock }: UserDeps,
-  actor: Actor,
-  host: string | undefined,
-): Promise<AccountView> {
+async function getAccount(deps: UserDeps, actor: Actor, host: string | undefined): Promise<AccountView> {
   const { userId, session } = signedIn(actor)
+  const { pool, publicUrl, clock } = deps
   const [account] = await findAccount(pool, userId)
   if (account === undefined) throw new DomainError('not_signed_in')
   return {
@@ -67,6 +65,7 @@ async function getAccount(
     hasTotp: account.has_totp,
     recoveryCodesLeft: account.recovery_codes_left,
     canHavePasskeys: canHavePasskeys(publicUrl, host),
+    provesByPassword: !(await needsPasskey(deps, userId)),
     steppedUpUntil: steppedUpUntil(session, clock.now()).toISOString(),
     createdAt: account.created_at.toISOString(),
   }

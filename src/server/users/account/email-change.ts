@@ -83,7 +83,8 @@ export async function confirmEmail(
     if (session !== null) await stillOpen(tx, session)
     else if (present?.password_set !== user.password_set) throw wrongPassword()
     const spent = await spendLink(deps.signingKeys, tx, shown)
-    const [confirmed] = spent ? await confirmBy(deps, tx, { call, link: spent }) : []
+    const isFirst = present?.is_email_confirmed === false
+    const [confirmed] = spent ? await confirmBy(deps, tx, { call, link: spent, isFirst }) : []
     if (confirmed === undefined) throw new DomainError('link_expired')
   }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_email' ? new DomainError('account_not_created') : error
@@ -108,16 +109,23 @@ async function sessionOrPassword(
 const wrongPassword = () =>
   new DomainError('wrong_password', { message: 'That is not the password of this account.' })
 
-type Opened = { readonly call: ActCall; readonly link: Link }
+/** `isFirst`: no address of the account was confirmed before. */
+type Opened = { readonly call: ActCall; readonly link: Link; readonly isFirst: boolean }
 
-async function confirmBy(deps: UserDeps, tx: Tx, { call, link }: Opened): Promise<{ id: string }[]> {
+async function confirmBy(deps: UserDeps, tx: Tx, { call, link, isFirst }: Opened): Promise<{ id: string }[]> {
   const { purpose, user_id: userId, email } = link
-  if (purpose === 'confirm_email') return confirmEmailOf(tx, userId, email)
+  const subject = { kind: 'user', id: userId }
+  // The caller is the user: they have a session of the account or know its password.
+  const by = { ...call, actor: { userId } }
+  if (purpose === 'confirm_email') {
+    const confirmed = await confirmEmailOf(tx, userId, email)
+    if (isFirst && confirmed.length > 0)
+      await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
+    return confirmed
+  }
   const changed = await setEmail(tx, userId, email, storedKey(email, 'email'))
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])
-  const subject = { kind: 'user', id: userId }
-  // The caller is the user: they have a session of the account or know its password.
-  await recordAct(tx, deps, { ...call, actor: { userId } }, { action: 'user.email_changed', subject })
+  await recordAct(tx, deps, by, { action: 'user.email_changed', subject })
   return changed
 }

@@ -6,6 +6,7 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountNotices } from '../account-jobs.ts'
+import { releaseEnrolment } from '../users.sql.ts'
 
 /** The call that changes a right and its reason, if given; an operator's command has the system's own call. */
 export type By = { readonly call: ActCall; readonly reason: string | null }
@@ -53,6 +54,8 @@ export async function changeRights(act: ActContext, { userId, isAdmin, reason }:
   const [changed] = await setAdmin(tx, userId, isAdmin)
   if (changed === undefined) return
   await endSessionsBut(tx, userId, null)
+  // A person with the right has just vouched for them.
+  if (isAdmin) await releaseEnrolment(tx, userId)
   const change = isAdmin ? 'admin_granted' : 'admin_revoked'
   await audit({
     action: `user.${change}`,

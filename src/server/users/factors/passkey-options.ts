@@ -2,10 +2,11 @@ import { DomainError } from '#shared/api/error.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { newPasskeyChallenge } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
+import { enrolling } from './desk-factor.ts'
 import { passkeyAlgorithms, webAuthn } from './passkey-proof.ts'
 import { type CredentialRow, listCredentialsOf } from './passkeys.sql.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { signedIn, steppedUp } from '../session/sessions.ts'
+import { signedIn } from '../session/sessions.ts'
 import { findUser } from '../users.sql.ts'
 
 /** The request to a browser's passkeys: the browser's own JSON, and the id to answer under. */
@@ -50,13 +51,13 @@ export async function startPasskeyStepUp(
   }
 }
 
-/** Options of a new passkey. @throws DomainError 'step_up_required' | 'passkeys_unavailable' | 'too_many_passkeys' */
+/** Options of a new passkey. @throws DomainError 'step_up_required' | 'enrolment_held' | 'passkeys_unavailable' | 'too_many_passkeys' */
 export async function startPasskeyRegistration(
   deps: UserDeps,
   actor: Actor,
   host: string | undefined,
 ): Promise<PasskeyChallenge> {
-  const { userId } = steppedUp(actor)
+  const { userId } = await enrolling(deps, actor)
   const party = relyingParty(deps, host)
   const kept = await listCredentialsOf(deps.pool, userId)
   if (kept.length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')

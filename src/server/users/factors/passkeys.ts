@@ -5,6 +5,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type PasskeyPurpose, takePasskeyChallenge } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
+import { enrolling, refuseLastFactor } from './desk-factor.ts'
 import { relyingParty, userHandle } from './passkey-options.ts'
 import {
   countOfProof,
@@ -38,14 +39,14 @@ export async function listPasskeys({ pool }: { pool: Pool }, actor: Actor): Prom
 
 /**
  * Adds a passkey; gives it, and the session's new token.
- * @throws DomainError 'step_up_required' | 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused'
+ * @throws DomainError 'step_up_required' | 'enrolment_held' | 'passkeys_unavailable' | 'challenge_expired' | 'passkey_refused'
  */
 export async function addPasskey(
   deps: UserDeps,
   call: UserCall,
   { name, ...answered }: PasskeyAnswered & { readonly name: string },
 ): Promise<{ passkey: PasskeyView; token: Buffer }> {
-  const { userId } = steppedUp(call.actor)
+  const { userId } = await enrolling(deps, call.actor)
   const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId })
   const made = await newPasskeyIn(answered.response, expected)
   return withTransaction(deps.pool, async tx => {
@@ -56,12 +57,13 @@ export async function addPasskey(
   })
 }
 
-/** Removes a passkey; gives the session's new token. @throws DomainError 'step_up_required' | 'not_found' */
+/** Removes a passkey; gives the session's new token. @throws DomainError 'step_up_required' | 'not_found' | 'last_factor' */
 export async function removePasskey(deps: UserDeps, call: UserCall, id: string): Promise<Buffer> {
   const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
     const [removed] = await deletePasskey(tx, userId, id)
     if (removed === undefined) throw new DomainError('not_found')
+    await refuseLastFactor(deps, tx, userId)
     return afterSecurityChange(deps, tx, call, { change: 'passkey_removed', passkey: id })
   })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { isSealedWithNewest, seal, unseal } from '#server/platform/sealing.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { UserDeps } from '../deps.ts'
+import { enrolling, refuseLastFactor } from './desk-factor.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import {
   beginTotp,
@@ -35,9 +36,9 @@ const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buff
 export const totpSecret = (keys: SigningKeys, userId: string, sealed: Buffer): Buffer =>
   unseal(keys, sealedFor(userId), sealed)
 
-/** A fresh seed for the user's app, in force once a code of it is given. @throws DomainError 'step_up_required' | 'totp_already_on' */
+/** A fresh seed for the user's app, in force once a code of it is given. @throws DomainError 'step_up_required' | 'enrolment_held' | 'totp_already_on' */
 export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret: string; uri: string }> {
-  const { userId } = steppedUp(actor)
+  const { userId } = await enrolling(deps, actor)
   const secret = newTotpSecret(deps.random)
   const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
   if (begun === undefined) throw new DomainError('totp_already_on')
@@ -49,10 +50,10 @@ type NewCodes = { readonly recoveryCodes: string[]; readonly token: Buffer }
 
 /**
  * Puts one-time codes in force by the first of them, which is spent by it.
- * @throws DomainError 'step_up_required' | 'totp_not_started' | 'totp_already_on' | 'code_refused'
+ * @throws DomainError 'step_up_required' | 'enrolment_held' | 'totp_not_started' | 'totp_already_on' | 'code_refused'
  */
 export async function confirmTotp(deps: UserDeps, call: UserCall, code: string): Promise<NewCodes> {
-  const { userId } = steppedUp(call.actor)
+  const { userId } = await enrolling(deps, call.actor)
   const sealed = begunSecret(await findTotp(deps.pool, userId))
   const step = stepOf(totpSecret(deps.signingKeys, userId, sealed), typedCode(code), deps.clock.now())
   if (step === null) throw new DomainError('code_refused')
@@ -70,13 +71,14 @@ function begunSecret([row]: TotpRow[]): Buffer {
   return row.totp_secret
 }
 
-/** Turns one-time codes off; gives the session's new token, or null where they were off. @throws DomainError 'step_up_required' */
+/** Turns one-time codes off; gives the session's new token, or null where they were off. @throws DomainError 'step_up_required' | 'last_factor' */
 export async function removeTotp(deps: UserDeps, call: UserCall): Promise<Buffer | null> {
   const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
     const [disabled] = await disableTotp(tx, userId)
     if (!disabled?.was_on) return null
     await deleteRecoveryCodes(tx, userId)
+    await refuseLastFactor(deps, tx, userId)
     return afterSecurityChange(deps, tx, call, { change: 'totp_off' })
   })
 }

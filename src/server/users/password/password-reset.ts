@@ -1,13 +1,18 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
-import { forgetUnconfirmedFactors, revokeCredentials, notifyOfNewPassword } from './revoke-credentials.ts'
+import {
+  forgetUnconfirmedFactors,
+  type Forgotten,
+  revokeCredentials,
+  notifyOfNewPassword,
+} from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
 import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
@@ -69,13 +74,22 @@ export async function resetPassword(
     if (set === undefined || before === undefined) throw new DomainError('link_expired')
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
-    const removedPasskeys = await forgetUnconfirmedFactors(tx, before)
-    await notifyOfNewPassword(deps, tx, { userId: user.id, removedPasskeys })
-    await recordAct(tx, deps, byLink(call), {
-      action: 'user.password_reset',
-      subject: { kind: 'user', id: user.id },
-      after: { removedPasskeys: removedPasskeys.length },
-    })
-    return { removedPasskeys }
+    const forgotten = await forgetUnconfirmedFactors(tx, before)
+    await notifyOfNewPassword(deps, tx, { userId: user.id, removedPasskeys: forgotten.passkeys })
+    await recordReset(deps, tx, byLink(call), { user: before, forgotten })
+    return { removedPasskeys: [...forgotten.passkeys] }
   })
+}
+
+type Done = {
+  readonly user: { readonly id: string; readonly is_email_confirmed: boolean }
+  readonly forgotten: Forgotten
+}
+
+/** Audits the new password, and the address that it has confirmed: the user reads that mailbox. */
+async function recordReset(deps: UserDeps, tx: Tx, by: ActCall, { user, forgotten }: Done): Promise<void> {
+  const subject = { kind: 'user', id: user.id }
+  const after = { removedPasskeys: forgotten.passkeys.length, removedCodes: forgotten.codes }
+  await recordAct(tx, deps, by, { action: 'user.password_reset', subject, after })
+  if (!user.is_email_confirmed) await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
 }

@@ -5,6 +5,7 @@ import type { UserDeps } from '../deps.ts'
 import { forgetDevicesBut } from '../session/devices.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { deletePasskeys, deletePasskeysBeforeConfirmation } from '../factors/passkeys.sql.ts'
+import { holdEnrolment } from '../factors/desk-factor.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
@@ -40,19 +41,28 @@ export async function notifyOfNewPassword(
   await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at, ...removed })
 }
 
+type Reset = { readonly id: string; readonly is_admin: boolean; readonly is_email_confirmed: boolean }
+
+/** Names of the passkeys that a reset has removed, and whether it has turned one-time codes off. */
+export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: boolean }
+
 /**
  * Removes the passkeys that are older than the confirmation of the address, or all passkeys and one-time codes if it was never
- * confirmed, and returns the names of the passkeys. An attacker may register an address that they cannot read and keep such a
+ * confirmed, and returns what it removed. An attacker may register an address that they cannot read and keep such a
  * factor for the time after its reader has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
+ * An admin keeps every factor: no mailbox alone opens the desk, and the operator resets factors (docs/decisions/0072).
  */
-export async function forgetUnconfirmedFactors(
-  tx: Tx,
-  { id, is_email_confirmed: wasConfirmed }: { readonly id: string; readonly is_email_confirmed: boolean },
-): Promise<string[]> {
-  const removed = wasConfirmed ? await deletePasskeysBeforeConfirmation(tx, id) : await deletePasskeys(tx, id)
-  if (!wasConfirmed) {
-    await disableTotp(tx, id)
-    await deleteRecoveryCodes(tx, id)
+export async function forgetUnconfirmedFactors(tx: Tx, user: Reset): Promise<Forgotten> {
+  if (user.is_admin) {
+    await holdEnrolment(tx, user.id)
+    return { passkeys: [], codes: false }
   }
-  return removed.map(({ name }) => name)
+  if (user.is_email_confirmed)
+    return { passkeys: namesOf(await deletePasskeysBeforeConfirmation(tx, user.id)), codes: false }
+  const passkeys = namesOf(await deletePasskeys(tx, user.id))
+  const [disabled] = await disableTotp(tx, user.id)
+  await deleteRecoveryCodes(tx, user.id)
+  return { passkeys, codes: disabled?.was_on ?? false }
 }
+
+const namesOf = (removed: readonly { readonly name: string }[]): string[] => removed.map(({ name }) => name)

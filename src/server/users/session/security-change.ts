@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
-import { rotateSession, signedIn } from './sessions.ts'
-import { endSessionsBut } from './sessions.sql.ts'
+import { raiseSession, rotateSession, signedIn } from './sessions.ts'
+import { endSessionsBut, type SessionMethod } from './sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
 
 /** A call of a signed-in user, as the audit log needs it. */
@@ -38,6 +38,12 @@ export async function recordSecurityChange(
   await enqueue(tx, accountNotices, { kind: 'security_changed', userId, at, change })
 }
 
+/** The proof that setting up a factor amounts to, for an admin who needs one. */
+const provedBy: Partial<Record<SecurityChange['change'], SessionMethod>> = {
+  passkey_added: 'passkey',
+  totp_on: 'password+totp',
+}
+
 /** Ends every other session after a change to the sign-in; this session continues under a new token, which is returned. */
 export async function afterSecurityChange(
   deps: UserDeps,
@@ -48,5 +54,7 @@ export async function afterSecurityChange(
   const { userId, session } = signedIn(call.actor)
   await endSessionsBut(tx, userId, session.id)
   await recordSecurityChange(deps, tx, call, { userId, ...change })
+  const method = provedBy[change.change]
+  if (session.deskNeeds === 'enrolment' && method) return raiseSession(deps, tx, { id: session.id, method })
   return rotateSession(deps, tx, session.id)
 }

@@ -1,3 +1,4 @@
+import type { DeskNeeds } from '#shared/api/users.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 export type SessionMethod = 'password' | 'passkey' | 'password+totp' | 'password+recovery'
@@ -17,6 +18,8 @@ export type OpenSession = {
   readonly user_id: string
   readonly is_admin: boolean
   readonly proof_age_seconds: number
+  /** For an admin whose password alone was shown: whether there is a second factor to show. */
+  readonly desk_needs: DeskNeeds | null
   /** Seen so long ago that the sight is worth a write. */
   readonly is_stale: boolean
 }
@@ -26,7 +29,12 @@ export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',
   text: `
     select s.id, s.user_id, u.is_admin, s.last_seen_at < now() - interval '1 minute' as is_stale,
-      extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds
+      extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds,
+      case
+        when not u.is_admin or s.method <> 'password' then null
+        when u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id) then 'proof'
+        else 'enrolment'
+      end as desk_needs
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and ${isOpen}`,
 })
@@ -58,6 +66,20 @@ export const renewToken = statement<[id: string, tokenHash: Buffer], { id: strin
   text: `
     update sessions set token_hash = $2, authenticated_at = now(), last_seen_at = now()
     where id = $1 and ended_at is null returning id`,
+})
+
+/** A session by a stronger proof in place of the one in which it was given: the method of a session never changes. */
+export const replaceSession = statement<
+  [id: string, tokenHash: Buffer, newId: string, method: SessionMethod],
+  { id: string }
+>({
+  name: 'replace_session',
+  text: `
+    with ended as (
+      update sessions set ended_at = now() where id = $1 and ended_at is null returning user_id, user_agent
+    )
+    insert into sessions (id, user_id, token_hash, method, user_agent)
+    select $3, user_id, $2, $4, user_agent from ended returning id`,
 })
 
 export const findOpenSession = statement<[id: string], { id: string }>({

@@ -23,6 +23,7 @@ import {
   findOpenSession,
   findSession,
   insertSession,
+  replaceSession,
   renewToken,
   type SessionMethod,
   touchSession,
@@ -32,9 +33,14 @@ const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
 
 type SessionDeps = { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
 
-/** The caller: a signed-in user by their session, a guest's browser by its capability, or both. */
+type IdentifyDeps = { readonly pool: Pool; readonly adminsNeedFactor: boolean }
+
+/**
+ * The caller: a signed-in user by their session, a guest's browser by its capability, or both. Where admins need a second
+ * factor, the session of one who has not shown it is that of a user: no route can forget the rule.
+ */
 export async function identify(
-  { pool }: Pick<SessionDeps, 'pool'>,
+  { pool, adminsNeedFactor }: IdentifyDeps,
   { cookies, isSecure }: Credentials,
 ): Promise<Actor> {
   const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
@@ -43,11 +49,12 @@ export async function identify(
   const [session] = await findSession(pool, tokenHash)
   if (session === undefined) return guest
   if (session.is_stale) await touchSession(pool, session.id)
+  const deskNeeds = adminsNeedFactor ? session.desk_needs : null
   return {
     ...guest,
     userId: session.user_id,
-    isAdmin: session.is_admin,
-    session: { id: session.id, proofAgeSeconds: session.proof_age_seconds },
+    isAdmin: session.is_admin && deskNeeds === null,
+    session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
   }
 }
 
@@ -98,6 +105,13 @@ export const renewSession = (deps: Pick<SessionDeps, 'random'>, executor: Execut
  */
 export const rotateSession = (deps: Pick<SessionDeps, 'random'>, executor: Executor, sessionId: string) =>
   underNewToken(deps, sessionId, (...to) => changeToken(executor, ...to))
+
+/** A session by a stronger proof takes the place of the one in which it was given; gives its token. @throws DomainError 'not_signed_in' */
+export const raiseSession = (
+  deps: Pick<SessionDeps, 'random' | 'newId'>,
+  executor: Executor,
+  { id, method }: { readonly id: string; readonly method: SessionMethod },
+) => underNewToken(deps, id, (...to) => replaceSession(executor, ...to, deps.newId(), method))
 
 async function underNewToken(
   { random }: Pick<SessionDeps, 'random'>,

@@ -3,6 +3,7 @@ import type { UserView } from '#shared/api/users.api.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword, isOutdated } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
+import { needsAfterPassword } from '../factors/desk-factor.ts'
 import { newSecondFactorChallenge } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
@@ -34,7 +35,9 @@ export async function signIn(
   await refuseWeakAdmin(deps, user, password)
   await rehash(deps, user, password)
   if (user.has_totp) throw await secondFactorRequired(deps, user)
-  return finishSignIn(deps, call, { user, method: 'password' })
+  const view = await finishSignIn(deps, call, { user, method: 'password' })
+  const deskNeeds = await needsAfterPassword(deps, user)
+  return deskNeeds === null ? view : { ...view, deskNeeds }
 }
 
 /** A new admin may have chosen their password when the rules were weaker. */

@@ -5,8 +5,9 @@ import type { Session } from '#server/platform/http/actor.ts'
 import type { UserDeps } from '../deps.ts'
 import { isOwnPassword } from '../password/password-tries.ts'
 import { type PasskeyAnswered, userOfPasskey } from '../factors/passkeys.ts'
+import { needsPasskey } from '../factors/desk-factor.ts'
 import { acceptCode } from '../factors/second-factor.ts'
-import { renewSession, signedIn } from '../session/sessions.ts'
+import { raiseSession, renewSession, signedIn } from '../session/sessions.ts'
 import type { SessionMethod } from '../session/sessions.sql.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
 import { recordingRefusedCode, recordProof, recordRefusal } from '../session/sign-in-acts.ts'
@@ -17,12 +18,13 @@ type Proofs = { readonly password?: string | undefined; readonly code?: string |
 /**
  * Proves once more who is there, by what a sign-in takes: the password, and a code where codes are on, since somebody who
  * has stolen a session may well know the password. Gives the session's new token.
- * @throws DomainError 'invalid_request' | 'wrong_password' | 'code_refused' | 'too_many_requests' | 'busy'
+ * @throws DomainError 'invalid_request' | 'second_factor_unproved' | 'wrong_password' | 'code_refused' | 'too_many_requests' | 'busy'
  */
 export async function stepUp(deps: UserDeps, call: SignInCall, { password, code }: Proofs): Promise<Buffer> {
   const { userId, session } = signedIn(call.actor)
   const [user] = await findUser(deps.pool, userId)
   if (user === undefined) throw new DomainError('not_signed_in')
+  if (await needsPasskey(deps, userId)) throw new DomainError('second_factor_unproved')
   if (password === undefined) throw missing('password')
   if (user.has_totp && code === undefined) throw missing('code')
   if (!(await isOwnPassword(deps, call, { user, password }))) {
@@ -63,7 +65,9 @@ type Proved = { readonly userId: string; readonly session: Session; readonly met
 
 async function renew(deps: UserDeps, call: ActCall, { userId, session, method }: Proved): Promise<Buffer> {
   return withTransaction(deps.pool, async tx => {
-    const token = await renewSession(deps, tx, session.id)
+    const { id } = session
+    const isRaised = session.deskNeeds === 'proof'
+    const token = await (isRaised ? raiseSession(deps, tx, { id, method }) : renewSession(deps, tx, id))
     await recordProof(deps, tx, call, { action: 'session.stepped_up', userId, method })
     return token
   })
