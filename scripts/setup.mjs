@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canInstallPackages, mayInstall } from './consent.mjs'
 
 const OLDEST_NODE_MAJOR = 20 // npm 9 and older, which come with Node 18, choose optional dependencies wrongly
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -116,7 +117,8 @@ function askRuntime() {
 
 /** Since Node 25 its programs for Linux need a library of the C compiler's, which a plain Debian or Ubuntu lacks. */
 function installLibatomic() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  const mayRun = canInstallPackages() && mayInstall(['libatomic1'], `which Node ${pinnedVersion()} needs`)
+  if (!mayRun) {
     stop(
       `Node ${pinnedVersion()} needs the library libatomic, which is not installed here. Install it and start again:`,
       '  sudo apt-get install libatomic1    (Debian, Ubuntu)',

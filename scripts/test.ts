@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Gate, runGates, sizeGate, staticGates, timeOf } from './gate/gates.ts'
+import { type Gate, runGates, signaturesGate, sizeGate, staticGates, timeOf } from './gate/gates.ts'
 import { ensureChromium } from './gate/install-chromium.ts'
 import { run } from './run.ts'
 import {
@@ -26,7 +26,7 @@ const busyAtStart = busySeconds()
 try {
   await ensureChromium()
   await ensureWebBuilt()
-  const gates = gatesTally([...staticGates, sizeGate])
+  const gates = gatesTally([...staticGates, sizeGate, signaturesGate])
   // The browser tests last longest and begin at once; each of the two leaves a part of two cores idle. docs/decisions/0042.
   const { passed, failed } = sum(await Promise.all([gates, gates.then(vitest), playwright()]))
   process.exitCode = failed > 0 ? 1 : 0

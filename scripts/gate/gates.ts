@@ -3,6 +3,8 @@ import { type Run, run } from '../run.ts'
 export interface Gate {
   name: string
   command: readonly [string, ...string[]]
+  /** Whether its output is shown also where it passes. */
+  showsOutput?: boolean
 }
 
 /** Gates that read the source without running it. They are independent of each other. */
@@ -17,6 +19,13 @@ export const staticGates: readonly Gate[] = [
 export const buildGate: Gate = { name: 'build', command: ['node', 'scripts/web/ensure-web-built.ts'] }
 
 export const sizeGate: Gate = { name: 'size', command: ['node', 'scripts/gate/size.ts'] }
+
+/** Needs the registry, and says so where that does not answer. */
+export const signaturesGate: Gate = {
+  name: 'signatures',
+  command: ['node', 'scripts/gate/signatures.ts'],
+  showsOutput: true,
+}
 
 export const unitTests: Gate = {
   name: 'unit tests',
@@ -34,17 +43,17 @@ export async function runGates(gates: readonly Gate[]): Promise<number> {
       const [command, ...args] = gate.command
       const done = await run(command, args)
       if (done.code !== 0) failed += 1
-      report(gate.name, done)
+      report(gate, done)
     }
   }
   await Promise.all(Array.from({ length: GATES_AT_ONCE }, worker))
   return failed
 }
 
-function report(name: string, done: Run) {
+function report({ name, showsOutput }: Gate, done: Run) {
   const passed = done.code === 0
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${timeOf(done)}`)
-  if (!passed) console.log(done.output.trimEnd())
+  if (!passed || showsOutput) console.log(done.output.trimEnd())
 }
 
 export const timeOf = ({ seconds, cpuSeconds }: Run): string =>

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { findChromium, findHeadlessShell } from '#test/support/browser/chromium.ts'
+import { canInstallPackages, mayInstall } from '../consent.mjs'
 import { type Run, run } from '../run.ts'
 
 /** `--no-remove`: a Chromium that is installed and does not go with it stays. */
-const HEADLESS_SHELL = ['--no-remove', 'chromium-headless-shell', 'fonts-liberation']
+const HEADLESS_PACKAGES = ['chromium-headless-shell', 'fonts-liberation']
+const HEADLESS_SHELL = ['--no-remove', ...HEADLESS_PACKAGES]
 const PACKAGES = ['chromium', 'fonts-liberation']
 const DOWNLOAD_SECONDS_MAX = 120
 const HOW = `Install Chromium or Chrome and start again, or name one that is elsewhere:
@@ -11,15 +13,15 @@ const HOW = `Install Chromium or Chrome and start again, or name one that is els
   CHROMIUM_PATH=/path/to/chromium npm test`
 
 /**
- * Makes sure that there is a browser for the tests. On Debian, as root, the headless shell is installed; where there is none,
- * a whole Chromium.
+ * Makes sure that there is a browser for the tests. On Debian, as root and with consent, the headless shell is installed; where
+ * there is none, a whole Chromium.
  * @throws Error that says how to get one
  */
 export async function ensureChromium(): Promise<void> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`There is no browser at CHROMIUM_PATH=${named}.`)
   if (findHeadlessShell()) return
-  if (!isDebianRoot()) {
+  if (!canInstallPackages() || !mayInstall(HEADLESS_PACKAGES, 'for the browser tests')) {
     if (findChromium()) return
     throw new Error(`The browser tests found no browser. ${HOW}`)
   }
@@ -39,7 +41,3 @@ async function install(packages: readonly string[]): Promise<boolean> {
 
 const aptGet = (...args: string[]): Promise<Run> =>
   run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutSeconds: DOWNLOAD_SECONDS_MAX })
-
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
