@@ -4,8 +4,11 @@ import { signedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
+let intents: string[]
 beforeAll(async () => {
   app = await testApp({ RATE_LIMITS: 'strict' })
+  intents = []
+  for (let network = 1; network <= 5; network++) intents.push(await intentFrom(`10.0.${network}.0/24`))
 })
 beforeEach(async () => {
   await app.rows('delete from webhook_events')
@@ -13,17 +16,24 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** Events of the provider, so many minutes ago. */
+async function intentFrom(network: string): Promise<string> {
+  const browser = openBrowser(app.server)
+  const { paymentIntentId } = await opened(browser, (await created(browser)).id)
+  await app.rows('update payments set payer_network = $2 where provider_ref = $1', [paymentIntentId, network])
+  return paymentIntentId
+}
+
+/** Events of the provider about payers in five networks in turn, so many minutes ago. */
 async function told({ pool }: TestApp, counts: { failed: number; succeeded: number; minutesAgo?: number }) {
   const { failed, succeeded, minutesAgo = 1 } = counts
-  const insert = (type: string, count: number) =>
-    pool.query(
-      `insert into webhook_events (provider, event_id, type, about, object_id, received_at, processed_at)
-       select 'sandbox', gen_random_uuid(), $1, 'payment', 'pi_1', now() - make_interval(mins => $3), now() from generate_series(1, $2)`,
-      [type, count, minutesAgo],
-    )
-  await insert('payment_intent.payment_failed', failed)
-  await insert('payment_intent.succeeded', succeeded)
+  await pool.query(
+    `insert into webhook_events (provider, event_id, type, about, object_id, received_at, processed_at)
+     select 'sandbox', gen_random_uuid(),
+       case when n <= $1 then 'payment_intent.payment_failed' else 'payment_intent.succeeded' end,
+       'payment', ($4::text[])[1 + n % 5], now() - make_interval(mins => $3), now()
+     from generate_series(1, $1::integer + $2::integer) n`,
+    [failed, succeeded, minutesAgo, intents],
+  )
 }
 
 async function openingOfStranger({ server }: TestApp) {

@@ -1,12 +1,14 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { statement } from '#server/platform/db/statement.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Pool } from 'pg'
 
+/** Somebody who wants to open a payment: a user or a guest, in a network (`wideNetworkOf`). */
+export type Payer = { readonly userId: string | null; readonly network: string }
+
 /** Admits a payer who wants to open a payment. @throws DomainError 'busy' */
-export type AdmitPayer = (actor: Pick<Actor, 'userId'>) => Promise<void>
+export type AdmitPayer = (payer: Payer) => Promise<void>
 
 type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
 
@@ -15,28 +17,34 @@ const DECLINED_PERCENT_MAX = 30
 const WINDOW_MINUTES = 5
 /** Fewer attempts make the share meaningless; relaxed mode needs a hundred times as many. */
 const TRIED_MIN: Record<Exclude<RateLimitMode, 'off'>, number> = { strict: 20, relaxed: 2_000 }
+/** At least so many networks must try cards before all guests are turned away. */
+const NETWORKS_MIN = 5
 /** Lifetime of a count: each process reads the database once in this time, however many payers come. */
 const COUNT_MS = 10_000
 const RETRY_SECONDS = 60
 
 /**
- * Turns anonymous payers away while too many cards are declined; signed-in users and open payments continue. The count uses
- * the provider's events, which all processes share. It ends by itself once no card has been tried for a while.
+ * Turns anonymous payers away while too many cards are declined: those of one network by its own declines, all of them by the
+ * declines of several. Signed-in users and open payments continue. The count uses the provider's events, which all
+ * processes share. It ends by itself once no card has been tried for a while.
  */
 export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
   if (mode === 'off') return async () => {}
   const triedMin = TRIED_MIN[mode]
   let countedAtMs = -Infinity
-  let isOpen: Promise<boolean> = Promise.resolve(false)
-  return async ({ userId }) => {
+  let shut: Promise<Shut> = Promise.resolve(() => false)
+  return async ({ userId, network }) => {
     if (userId !== null) return
     const nowMs = clock.now().getTime()
     if (nowMs - countedAtMs > COUNT_MS) {
       countedAtMs = nowMs
       // A failed count turns nobody away.
-      isOpen = tooManyDeclined(pool, triedMin).catch(() => false)
+      shut = countTries(pool, WINDOW_MINUTES).then(
+        tries => shutBy(tries, triedMin),
+        () => () => false,
+      )
     }
-    if (await isOpen)
+    if ((await shut)(network))
       throw new DomainError('busy', { message: TURNED_AWAY, retryAfterSeconds: RETRY_SECONDS })
   }
 }
@@ -44,18 +52,86 @@ export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
 const TURNED_AWAY =
   'Many cards are being declined just now. Please sign in to go on, or try again in a few minutes.'
 
-async function tooManyDeclined(pool: Pool, triedMin: number): Promise<boolean> {
-  const [counted] = await countDeclines(pool, WINDOW_MINUTES)
-  if (counted === undefined || counted.tried < triedMin) return false
-  return counted.declined * 100 > counted.tried * DECLINED_PERCENT_MAX
+/** Whether guests of a network are turned away. */
+export type Shut = (network: string) => boolean
+
+/** Cards tried by the payers of a network, and those of them that were declined. */
+export type Tries = { readonly network: string; readonly tried: number; readonly declined: number }
+
+/**
+ * Decides who is turned away. For the decision about all guests a network counts at most for the fifth part of the tries that
+ * are needed, so that neither its declines nor its successes outweigh those of others.
+ */
+export function shutBy(tries: readonly Tries[], triedMin: number): Shut {
+  const most = triedMin / NETWORKS_MIN
+  const bounded = tries.map(({ tried, declined }) => {
+    const weight = Math.min(1, most / tried)
+    return { tried: tried * weight, declined: declined * weight }
+  })
+  const sum = (part: 'tried' | 'declined') => bounded.reduce((all, each) => all + each[part], 0)
+  const isTooMany = (each: { tried: number; declined: number }) =>
+    each.tried >= triedMin && each.declined * 100 > each.tried * DECLINED_PERCENT_MAX
+  if (isTooMany({ tried: sum('tried'), declined: sum('declined') })) return () => true
+  const networks = new Set(tries.filter(isTooMany).map(({ network }) => network))
+  return network => networks.has(network)
 }
 
-/** Number of cards tried in the last minutes, and of those declined, according to the provider's events. */
-const countDeclines = statement<[minutes: number], { tried: number; declined: number }>({
-  name: 'count_declines',
+/** Cards tried in the last minutes according to the provider's events, by network; '' for payments of unknown origin. */
+const countTries = statement<[minutes: number], Tries>({
+  name: 'count_tries',
   text: `
-    select count(*)::integer as tried, (count(*) filter (where type = 'payment_intent.payment_failed'))::integer as declined
-    from webhook_events
-    where received_at > now() - make_interval(mins => $1)
-      and type in ('payment_intent.payment_failed', 'payment_intent.succeeded')`,
+    select coalesce(p.payer_network, '') as network, count(*)::integer as tried,
+      (count(*) filter (where type = 'payment_intent.payment_failed'))::integer as declined
+    from webhook_events e left join payments p on p.provider = e.provider and p.provider_ref = e.object_id
+    where e.received_at > now() - make_interval(mins => $1)
+      and type in ('payment_intent.payment_failed', 'payment_intent.succeeded')
+    group by 1`,
 })
+
+/** A sender may mistype a card or two; who has tried five cards for one payment is testing them. */
+const DECLINES_MAX = 5
+const DECLINES_MINUTES = 60
+
+const countOfIntent = statement<[provider: string, intentId: string], { declined: number }>({
+  name: 'count_declines_of_intent',
+  // Each event is stored once, in whatever order and however often it comes.
+  text: `
+    select count(*)::integer as declined from webhook_events
+    where object_id = $2 and type = 'payment_intent.payment_failed' and provider = $1`,
+})
+
+/** Whether an intent has been declined so often that it takes no further card. */
+export async function isDeclinedTooOften(
+  executor: Executor,
+  { provider, intentId }: { readonly provider: string; readonly intentId: string },
+): Promise<boolean> {
+  const [counted] = await countOfIntent(executor, provider, intentId)
+  return (counted?.declined ?? 0) >= DECLINES_MAX
+}
+
+const countOfIntents = statement<
+  [provider: string, intentIds: readonly string[], minutes: number],
+  { declined: number }
+>({
+  name: 'count_declines_of_intents',
+  text: `
+    select count(*)::integer as declined from webhook_events
+    where object_id = any($2::text[]) and type = 'payment_intent.payment_failed' and provider = $1
+      and received_at > now() - make_interval(mins => $3)`,
+})
+
+/** Lets a transfer have another intent unless its voided ones took five cards in the last hour. @throws DomainError 'too_many_requests' */
+export async function refuseAfterDeclines(
+  executor: Executor,
+  { provider, intentIds }: { readonly provider: string; readonly intentIds: readonly string[] },
+): Promise<void> {
+  const [counted] = await countOfIntents(executor, provider, intentIds, DECLINES_MINUTES)
+  if ((counted?.declined ?? 0) < DECLINES_MAX) return
+  throw new DomainError('too_many_requests', {
+    message: TOO_MANY_CARDS,
+    retryAfterSeconds: DECLINES_MINUTES * 60,
+  })
+}
+
+const TOO_MANY_CARDS =
+  'Several cards were declined for this transfer. You were not charged. You can try again in an hour.'

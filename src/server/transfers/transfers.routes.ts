@@ -3,6 +3,7 @@ import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { trackTransfer as track } from '#shared/api/tracking.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
+import { wideNetworkOf } from '#server/platform/http/network-of.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
@@ -33,8 +34,9 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })
   })
   mount(app, createPaymentIntent, async call => {
-    await deps.admitPayer(call.actor)
-    return openPayIn(deps, call.actor, call.body)
+    const payerNetwork = wideNetworkOf(call.address)
+    await deps.admitPayer({ userId: call.actor.userId, network: payerNetwork })
+    return openPayIn(deps, call.actor, { ...call.body, payerNetwork })
   })
   mount(app, api.getTransferProgress, call => {
     const publicUrl = deps.publicUrl?.origin ?? call.origin

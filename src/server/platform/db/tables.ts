@@ -414,6 +414,7 @@ export interface PaymentsTable {
   created_at: Generated<Date>
   checked_at: Generated<Date>
   captured_at: Date | null
+  payer_network: string | null
 }
 
 export interface PayoutCallbacksTable {

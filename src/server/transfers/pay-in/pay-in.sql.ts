@@ -5,7 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
-export type PaymentRow = Selectable<DB['payments']>
+export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network'>
 
 export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`
@@ -15,14 +15,21 @@ export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref,
  * the transfer no longer waits for money.
  */
 export const reservePayment = statement<
-  [id: string, transferId: string, provider: string, livemode: boolean, isChargedLater: boolean],
+  [
+    id: string,
+    transferId: string,
+    provider: string,
+    livemode: boolean,
+    isChargedLater: boolean,
+    payerNetwork: string | null,
+  ],
   PaymentRow
 >({
   name: 'reserve_payment',
   text: `
-    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later)
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later, payer_network)
     select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
-      t.send_currency, $5
+      t.send_currency, $5, $6
     from transfers t
     where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
     on conflict do nothing

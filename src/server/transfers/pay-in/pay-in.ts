@@ -6,7 +6,7 @@ import { withinTries } from '#server/platform/within-tries.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
-import { providerFor, providerNamed } from '#server/payments/providers.ts'
+import { refuseAfterDeclines, providerFor, providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { expireTransfer } from './expire.ts'
 import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
@@ -26,6 +26,8 @@ import { ownTransfer } from '../row/own-transfer.ts'
 export type PayInRequest = {
   readonly amount?: string | number | undefined
   readonly transferId?: string | undefined
+  /** Network of the payer, by which declined cards are counted. */
+  readonly payerNetwork?: string
 }
 
 /**
@@ -49,7 +51,8 @@ export async function openPayIn(
   }
   if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
-  return intentView(deps, transfer, await liveIntent(deps, transfer))
+  await refuseTestedCards(deps, transfer)
+  return intentView(deps, transfer, await liveIntent(deps, transfer, request.payerNetwork ?? null))
 }
 
 async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
@@ -100,14 +103,29 @@ type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
 
 const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
 
-const liveIntent = (deps: TransferDeps, transfer: TransferRow): Promise<Live> =>
+const liveIntent = (deps: TransferDeps, transfer: TransferRow, network: string | null): Promise<Live> =>
   withinTries({ max: TRIES_MAX, failure: () => new DomainError('provider_unavailable') }, () =>
-    openIntent(deps, transfer),
+    openIntent(deps, transfer, network),
   )
 
+/** An intent that was voided after its declines is not followed by the next. @throws DomainError 'too_many_requests' */
+async function refuseTestedCards({ pool }: TransferDeps, transfer: TransferRow): Promise<void> {
+  // The first intent of a transfer has none before it, and costs no read.
+  if (transfer.pay_in !== 'open' || transfer.payment_method !== 'card') return
+  const voided = (await findPayments(pool, transfer.id)).filter(({ state }) => state === 'void')
+  const intentIds = voided.flatMap(({ provider, provider_ref: ref }) =>
+    provider === 'stripe' && ref !== null ? [ref] : [],
+  )
+  if (intentIds.length > 0) await refuseAfterDeclines(pool, { provider: 'stripe', intentIds })
+}
+
 /** Undefined if the provider has given the intent up. */
-async function openIntent(deps: TransferDeps, transfer: TransferRow): Promise<Live | undefined> {
-  const payment = await livePayment(deps, transfer)
+async function openIntent(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  network: string | null,
+): Promise<Live | undefined> {
+  const payment = await livePayment(deps, transfer, network)
   const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
     if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
     throw error
@@ -129,11 +147,15 @@ async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: L
 }
 
 /** @throws DomainError 'transfer_not_payable' where money has come, or the price has expired, since it was read */
-async function livePayment(deps: TransferDeps, transfer: TransferRow): Promise<PaymentRow> {
+async function livePayment(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  network: string | null,
+): Promise<PaymentRow> {
   const order = { method: transfer.payment_method, currency: transfer.send_currency }
   const { name, livemode } = providerFor(deps, order)
   const isChargedLater = order.method === 'card' && deps.cardCapture === 'after_review'
-  const reservation = [deps.newId(), transfer.id, name, livemode, isChargedLater] as const
+  const reservation = [deps.newId(), transfer.id, name, livemode, isChargedLater, network] as const
   const [reserved] = await reservePayment(deps.pool, ...reservation)
   const live =
     reserved ??

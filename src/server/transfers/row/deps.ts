@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { BankAccount, Providers } from '#server/payments/providers.ts'
+import type { AdmitPayer, BankAccount, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
@@ -30,7 +29,7 @@ export type TransferDeps = QuoteDeps &
     /** Address by which the outside reaches us; null: the one in the request. */
     readonly publicUrl: URL | null
     /** Turns anonymous payers away while somebody tests stolen cards. @throws DomainError 'busy' */
-    readonly admitPayer: (actor: Actor) => Promise<void>
+    readonly admitPayer: AdmitPayer
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean
   }

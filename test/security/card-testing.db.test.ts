@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { type Browser, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
+import { signedUp } from '#test/support/browser/people.ts'
+import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
+
+/** Stolen cards tried at our checkout, and declines that shut it for others. @see docs/decisions/0076 */
+
+const DECLINED = '4000000000000002'
+const DONE = 'completed;captured;delivered'
+
+describe('a payment intent at Stripe', () => {
+  let app: StripeApp
+  let browser: Browser
+  beforeAll(async () => {
+    app = await stripeApp()
+  })
+  beforeEach(() => {
+    app.provider.restore()
+    browser = openBrowser(app.server)
+  })
+  afterAll(() => app.stop())
+
+  const intentAt = (intentId: string) => app.double.books.intents.get(intentId)?.status
+  const paymentOf = async (intentId: string) =>
+    (await app.rows<{ state: string }>('select state from payments where provider_ref = $1', [intentId]))[0]
+      ?.state
+
+  function decline(intentId: string, times: number): void {
+    for (let time = 0; time < times; time++)
+      expect(() => app.double.pay(intentId, { card: DECLINED })).toThrow('declined')
+  }
+
+  test('an intent is voided after five declines and takes no sixth card', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    await app.hear(intentId)
+    expect([intentAt(intentId), await paymentOf(intentId)]).toEqual(['canceled', 'void'])
+    expect(() => app.double.pay(intentId)).toThrow('canceled')
+    expect(await stateOf(app, id)).toBe('pending;open;none')
+  })
+
+  test('after four declines a fifth card pays', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 4)
+    await app.hear(intentId)
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe(DONE)
+  })
+
+  test('one declined card whose event comes six times is one decline', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 1)
+    const [event] = eventsAbout(app.double, intentId).filter(({ type }) => type.endsWith('payment_failed'))
+    for (let time = 0; time < 6; time++) expect(await app.tell(event!)).toBe(200)
+    await app.act()
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe(DONE)
+  })
+
+  test('events of five declines that come backwards and one by one void the intent once', async () => {
+    const { intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    for (const event of eventsAbout(app.double, intentId).toReversed()) {
+      await app.tell(event)
+      await app.act()
+    }
+    await app.hear(intentId)
+    expect([intentAt(intentId), await paymentOf(intentId)]).toEqual(['canceled', 'void'])
+  })
+
+  test('five declines that are heard of after a payment leave it paid', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    expect([await stateOf(app, id), await entriesOf(app, id)]).toEqual([
+      DONE,
+      ['capture', 'exchange', 'payout'],
+    ])
+  })
+
+  test('a card that pays while its intent is being voided is booked once', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    app.provider.override({
+      async cancelIntent(ref) {
+        app.double.pay(ref)
+        return await app.realProvider.cancelIntent(ref)
+      },
+    })
+    await app.hear(intentId)
+    app.provider.restore()
+    await app.hear(intentId)
+    expect([await stateOf(app, id), await entriesOf(app, id)]).toEqual([
+      DONE,
+      ['capture', 'exchange', 'payout'],
+    ])
+  })
+
+  test('an intent that the provider neither voids nor pays is asked about again later', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    app.provider.override({ cancelIntent: ref => app.realProvider.getIntent(ref) as never })
+    await app.hear(intentId)
+    expect([await stateOf(app, id), await paymentOf(intentId)]).toEqual(['pending;open;none', 'open'])
+  })
+
+  test('a voided intent is followed by no other for the same transfer within the hour', async () => {
+    const { id, intentId } = await atCheckout(browser)
+    decline(intentId, 5)
+    await app.hear(intentId)
+    const open = () => browser.call('POST', '/api/create-payment-intent', { transferId: id })
+    expect(await open()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    await app.rows(`update webhook_events set received_at = received_at - interval '61 minutes'`)
+    expect((await open()).status).toBe(200)
+  })
+})
+
+describe('the breaker of declined cards', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' })
+  })
+  beforeEach(async () => {
+    await app.rows('delete from webhook_events')
+    app.clock.aheadSeconds += 11 // a count is kept for ten seconds
+  })
+  afterAll(() => app.stop())
+
+  function browserAt(address: string): Browser {
+    const browser = openBrowser(app.server)
+    browser.headers['x-forwarded-for'] = address
+    return browser
+  }
+
+  async function openingFrom(address: string): Promise<number> {
+    const browser = browserAt(address)
+    const { id: transferId } = await created(browser)
+    return (await browser.call('POST', '/api/create-payment-intent', { transferId })).status
+  }
+
+  type Tries = { readonly from: string; readonly declined?: number; readonly paid?: number }
+
+  /** Payers open their payments, and then the provider reports so many cards of each as declined or paid. */
+  async function tried(...payers: readonly Tries[]): Promise<void> {
+    const events: { type: string; intent: string; count: number }[] = []
+    for (const { from, declined = 0, paid = 0 } of payers) {
+      const browser = browserAt(from)
+      const { paymentIntentId: intent } = await opened(browser, (await created(browser)).id)
+      events.push({ type: 'payment_intent.payment_failed', intent, count: declined })
+      events.push({ type: 'payment_intent.succeeded', intent, count: paid })
+    }
+    await app.rows(
+      `insert into webhook_events (provider, event_id, type, about, object_id, processed_at)
+       select 'sandbox', gen_random_uuid(), type, 'payment', intent, now()
+       from jsonb_to_recordset($1::jsonb) as e (type text, intent text, count integer), generate_series(1, e.count)`,
+      [JSON.stringify(events)],
+    )
+    app.clock.aheadSeconds += 11 // opening these payments has counted
+  }
+
+  const fromEach = (count: number, address: (n: number) => string, declined: number): Tries[] =>
+    Array.from({ length: count }, (_, n) => ({ from: address(n + 1), declined }))
+
+  test('two hundred declines of one address shut the checkout for nobody else', async () => {
+    await tried({ from: '203.0.113.7', declined: 200 })
+    expect(await openingFrom('198.51.100.9')).toBe(200)
+  })
+
+  test.each([
+    ['addresses of one /24', (n: number) => `203.0.113.${n}`],
+    ['/64s of one /48', (n: number) => `2001:db8:7:${n}::1`],
+  ])('many declines of many %s shut the checkout for nobody else', async (_kind, address) => {
+    await tried(...fromEach(8, address, 5))
+    expect(await openingFrom('198.51.100.9')).toBe(200)
+  })
+
+  test('a network that tries cards shuts the checkout for its own guests', async () => {
+    await tried({ from: '192.0.2.7', declined: 20 })
+    expect([await openingFrom('192.0.2.200'), await openingFrom('198.51.100.9')]).toEqual([503, 200])
+  })
+
+  test('declines from five networks shut the checkout for all guests and not for a signed-in user', async () => {
+    await tried(...fromEach(5, n => `10.0.${n}.1`, 4))
+    expect(await openingFrom('198.51.100.9')).toBe(503)
+    const { browser } = await signedUp(app.server)
+    expect((await opened(browser, (await created(browser)).id)).paymentIntentId).toMatch(/^pi_/)
+  })
+
+  test('one network’s many successes do not hide the declines of five others', async () => {
+    await tried({ from: '10.1.9.1', paid: 500 }, ...fromEach(5, n => `10.1.${n}.1`, 10))
+    expect(await openingFrom('198.51.100.9')).toBe(503)
+  })
+
+  test('declines of unknown origin count as those of one source', async () => {
+    await app.rows(
+      `insert into webhook_events (provider, event_id, type, about, object_id, processed_at)
+       select 'sandbox', gen_random_uuid(), 'payment_intent.payment_failed', 'payment', 'pi_of_another', now()
+       from generate_series(1, 100)`,
+    )
+    expect(await openingFrom('198.51.100.9')).toBe(200)
+  })
+
+  test('the sandbox’s own declines are those of the network that opened the payment', async () => {
+    const browser = browserAt('203.0.113.77')
+    const intent = await opened(browser, (await created(browser)).id)
+    await pay(browser, intent, DECLINED)
+    const rows = await app.rows('select payer_network from payments where provider_ref = $1', [
+      intent.paymentIntentId,
+    ])
+    expect(rows).toEqual([{ payer_network: '203.0.113.0/24' }])
+  })
+})
