@@ -96,8 +96,8 @@ test('the script removes every second factor of an admin, ends the sessions, and
 
 test('the script resets factors while the server and its built-in database are stopped', async () => {
   const dataDir = await usedFolder()
-  const before = await openDatabase({ databaseUrl: undefined, dataDir, poolMax: 1 }, quiet)
-  await runMigrations({ connectionString: before.connectionString }) // as a server has once done
+  const before = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)
+  await runMigrations({ connectionString: before.signIns.owner }) // as a server has once done
   const named = newcomer({ email: 'stopped@example.com' })
   const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
   await insertUser(before.pool, { ...user, usernameKey: user.username, emailKey: user.email })
@@ -106,7 +106,7 @@ test('the script resets factors while the server and its built-in database are s
   expect(await run({ DATA_DIR: dataDir }, 'reset-factors', user.email)).toMatch(
     /^stopped@example\.com has no passkey/,
   )
-  const after = await openDatabase({ databaseUrl: undefined, dataDir, poolMax: 1 }, quiet)
+  const after = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)
   onTestFinished(after.stop)
   const { rows } = await after.pool.query(
     `select action, totp_enabled_at, reason from audit_log a join users u on u.id::text = a.subject_id`,

@@ -19,8 +19,8 @@ import { openOperatorsDatabase } from './operators-database.ts'
 
 endOnError()
 const { values: options } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })
-const { pool, connectionString, stop } = await openOperatorsDatabase()
-const client = new pg.Client({ connectionString })
+const { pool, signIns, stop } = await openOperatorsDatabase()
+const client = new pg.Client({ connectionString: signIns.app })
 try {
   await client.connect()
   await client.query('set default_transaction_read_only = on')

@@ -28,8 +28,8 @@ const { values } = parseArgs({ options: { day: { type: 'string' } } })
 if (values.day !== undefined && !z.iso.date().safeParse(values.day).success)
   throw new Error(`--day ${values.day} is no day: give one as 2026-11-20`)
 const config = readConfig(process.env)
-const { pool, kysely, connectionString, stop } = await openOperatorsDatabase()
-const watch = startWatch({ connectionString }, () => {})
+const { pool, kysely, signIns, stop } = await openOperatorsDatabase()
+const watch = startWatch({ connectionString: signIns.app }, () => {})
 try {
   const deps = buildDeps({
     config,

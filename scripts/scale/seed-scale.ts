@@ -46,7 +46,7 @@ try {
     rail: { name: 'sandbox' },
     partners: [],
   })
-  await main(database.connectionString)
+  await main(database.signIns.owner)
 } finally {
   await database.stop()
 }

@@ -16,6 +16,7 @@ import {
   webOrigin,
   wholeNumber,
 } from './platform/environment.ts'
+import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
 import type { LogLevel } from './platform/log.ts'
 import {
   type StripeConfig,
@@ -32,8 +33,8 @@ export type Config = {
   /** The address of `/metrics`; null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   readonly dataDir: string
-  /** Undefined: the built-in database, under `dataDir`. */
-  readonly databaseUrl: string | undefined
+  /** Null: the built-in database, under `dataDir`. */
+  readonly database: DatabaseAddresses | null
   readonly dbPoolMax: number
   readonly publicUrl: URL | null
   readonly brandName: string | null
@@ -122,6 +123,8 @@ const variables = z.object({
   METRICS_HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_OWNER_URL: z.optional(databaseUrl),
+  DATABASE_QUEUE_URL: z.optional(databaseUrl),
   // Four to eight connections keep two cores busy; more only queue inside the database.
   DB_POOL_MAX: z.optional(wholeNumber(1, 100)),
   PUBLIC_URL: z.optional(webOrigin),
@@ -165,6 +168,8 @@ export const settingNames: readonly string[] = Object.keys(variables.shape)
 const secretNames = new Set<string>([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_QUEUE_URL',
   'RATE_FEED_URL',
   'SECRET_KEY',
   'SMTP_URL',
@@ -177,7 +182,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [stripeFaults, adminFaults, metricsFaults].flatMap(faultsIn => faultsIn(result.data))
+    ? [stripeFaults, adminFaults, metricsFaults, databaseFaults].flatMap(faultsIn => faultsIn(result.data))
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -194,6 +199,16 @@ const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
   (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined)
     ? []
     : ['  ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither']
+
+/** A separate owner without a separate queue would let the runner of the queue sign in as the owner. */
+function databaseFaults({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_QUEUE_URL }: Variables): string[] {
+  const others = [DATABASE_OWNER_URL, DATABASE_QUEUE_URL]
+  if (DATABASE_URL === undefined && others.some(url => url !== undefined))
+    return ['  DATABASE_OWNER_URL or DATABASE_QUEUE_URL is set without DATABASE_URL: set that too']
+  return DATABASE_OWNER_URL !== undefined && DATABASE_QUEUE_URL === undefined
+    ? ['  DATABASE_OWNER_URL is set without DATABASE_QUEUE_URL: set both']
+    : []
+}
 
 /** Without its port the address of the figures would be nowhere, and the port of the pages is taken. */
 function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST }: Variables): string[] {
@@ -215,7 +230,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     host: from.HOST ?? '127.0.0.1',
     metrics: metricsOf(from),
     dataDir: path.resolve(from.DATA_DIR ?? '.data'),
-    databaseUrl: from.DATABASE_URL,
+    database: addressesIn(from),
     dbPoolMax: from.DB_POOL_MAX ?? 8,
     publicUrl: from.PUBLIC_URL ?? null,
     brandName: from.BRAND_NAME ?? null,

@@ -10,7 +10,7 @@ import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
 import { newMetrics, serveMetrics } from './platform/http/monitoring/metrics.ts'
@@ -48,17 +48,14 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   for (const unknown of unknownSettingsIn(process.env, payoutRails))
     log.warn(unknown, 'a setting is not known and has no effect')
   const [database, webBuild, stripe] = await Promise.all([
-    openDatabase(
-      { databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.dbPoolMax },
-      log,
-    ),
+    openDatabase(databaseConfigOf(config), log),
     openWebBuild(DIST),
     config.stripe && openStripe(config.stripe),
   ])
   onStop(database.stop)
-  const { pool, kysely, connectionString } = database
+  const { pool, kysely, signIns } = database
 
-  const watch = startWatch({ connectionString }, error =>
+  const watch = startWatch({ connectionString: signIns.app }, error =>
     log.warn({ err: error }, 'changes of prices are not heard'),
   )
   onStop(() => watch.stop())
@@ -67,11 +64,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   onStop(async () => loopLag?.stop())
   const metrics = config.metrics && newMetrics(pool)
   const [secrets] = await Promise.all([
-    secretsOf(
-      { executor: pool, random: systemRandom },
-      { ...config, isShared: config.databaseUrl !== undefined },
-    ),
-    migrateJobs({ connectionString, log }),
+    secretsOf({ executor: pool, random: systemRandom }, { ...config, isShared: config.database !== null }),
+    migrateJobs({ connectionString: signIns.owner, log }),
   ])
   const deps = buildDeps({
     config,
@@ -96,7 +90,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   await warnOfOneAdmin(deps)
-  const jobs = await startJobs({ connectionString, listeners: listeners(deps), schedule, log })
+  const queue = { connectionString: signIns.queue, log }
+  const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
   onStop(jobs.stop)
   if (config.rateFeed !== null) await askForRates(pool)
   const chaining = startChaining(deps)
@@ -123,11 +118,18 @@ async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {
   log.warn({ admins, kinds }, 'four eyes is impossible with fewer than two admins: make a second one')
 }
 
+const databaseConfigOf = (config: Config): DatabaseConfig => ({
+  addresses: config.database,
+  dataDir: config.dataDir,
+  poolMax: config.dbPoolMax,
+  needsBoundary: config.stripe?.livemode ?? false,
+})
+
 type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }
 
 function banner(deps: Deps, { url, hasPages, admin }: Started): string {
   const { config } = deps
-  const database = config.databaseUrl === undefined ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
+  const database = config.database === null ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
     config.brandName ?? 'OpenRemit',
     `  payments  ${paymentWords(config.stripe)}`,

@@ -1,5 +1,6 @@
 import { type Config, settingNames } from './config.ts'
 import { type ConfiguredRail, type RailKind, readPartners } from './payouts/partners-file.ts'
+import { signInsAt } from './platform/db/roles/sign-ins.ts'
 import { isLoopback, isPlainDatabase, type UnknownSetting, unknownSettings } from './platform/environment.ts'
 
 /** The facts about a configuration that decide whether a server may start with it. */
@@ -86,7 +87,8 @@ export const startRules: readonly Rule[] = [
   {
     refuses: setup => isLive(setup) && setup.hasPlainDatabase,
     message:
-      'STRIPE_SECRET_KEY is a live key: DATABASE_URL names another host, so it must have the parameter sslmode=verify-full',
+      'STRIPE_SECRET_KEY is a live key: DATABASE_URL names another host, so it must have the parameter sslmode=verify-full, ' +
+      'and so must DATABASE_OWNER_URL and DATABASE_QUEUE_URL',
   },
   {
     refuses: setup => isLive(setup) && !setup.verifiesCertificates,
@@ -106,7 +108,7 @@ export function refuseUnsafe(config: Config, rails: readonly ConfiguredRail[]): 
 }
 
 function setupOf(config: Config, rails: readonly ConfiguredRail[]): Setup {
-  const { stripe, databaseUrl } = config
+  const { stripe, database } = config
   return {
     payIn: stripe === null ? 'sandbox' : stripe.livemode ? 'live' : 'test',
     rails: new Set(rails.length === 0 ? (['sandbox'] as const) : rails.map(({ kind }) => kind)),
@@ -117,7 +119,7 @@ function setupOf(config: Config, rails: readonly ConfiguredRail[]): Setup {
     hasStrictLimits: config.rateLimits === 'strict',
     hasSecretKey: config.secretKeys !== null,
     hasMailServer: config.smtpUrl !== undefined,
-    hasPlainDatabase: databaseUrl !== undefined && isPlainDatabase(databaseUrl),
+    hasPlainDatabase: database !== null && Object.values(signInsAt(database)).some(isPlainDatabase),
     hasBankAccounts: config.bankAccountsFile !== null,
     verifiesCertificates: config.verifiesCertificates,
   }

@@ -6,10 +6,11 @@ import type { TestProject } from 'vitest/node'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { handToOwner, makeRoles } from '#server/platform/db/roles/make-roles.ts'
 import { migrateJobs } from '#server/platform/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import { temporaryFolder } from '../servers/temporary-folder.ts'
-import { createDatabase, dropDatabase, onDatabase, serverUrl } from './test-server.ts'
+import { createDatabase, dropDatabase, onDatabase, passwordIn, serverUrl, signInsTo } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,9 +49,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(url: string): Promise<string> {
   const name = `openremit_template_${randomBytes(4).toString('hex')}`
   await createDatabase(url, name)
-  const connectionString = onDatabase(url, name)
-  await migrate({ connectionString })
-  await migrateJobs({ connectionString, log: openLog('silent') })
+  const superuser = onDatabase(url, name)
+  await makeRoles({ connectionString: superuser }, passwordIn(superuser))
+  await handToOwner({ connectionString: superuser })
+  const { owner } = signInsTo(superuser)
+  await migrate({ connectionString: owner })
+  await migrateJobs({ connectionString: owner, log: openLog('silent') })
   return name
 }
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { APP_ROLE } from '#server/platform/db/database.ts'
 import { openPool } from '#server/platform/db/pool.ts'
-import { createDatabase, dropDatabase, onDatabase } from './test-server.ts'
+import type { SignIns } from '#server/platform/db/roles/sign-ins.ts'
+import { createDatabase, dropDatabase, giveToOwner, onDatabase, signInsTo } from './test-server.ts'
 
 export type TestDatabase = {
-  /** Works under the application's role, as the server does. */
+  /** Signs in as the application's role, as the server does. */
   pool: pg.Pool
-  /** Signs in as the owner of the tables. */
+  /** Signs in as a superuser. */
   connectionString: string
+  /** Sign in as the product does. */
+  signIns: SignIns
   drop: () => Promise<void>
 }
 
@@ -30,11 +32,12 @@ export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {
   const url = inject('testServerUrl')
   const name = `openremit_test_${randomBytes(6).toString('hex')}`
   await createDatabase(url, name, inject('templateName'))
+  await giveToOwner(url, name)
   const connectionString = onDatabase(url, name)
+  const signIns = signInsTo(connectionString)
   const pool = openPool({
-    connection: { connectionString },
+    connection: { connectionString: signIns.app },
     max: poolMax,
-    role: APP_ROLE,
     onLost: () => {},
     ...(!isHasty && { limits: PATIENT }),
   })
@@ -42,7 +45,7 @@ export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {
     await pool.end()
     await dropDatabase(url, name)
   }
-  return { pool, connectionString, drop }
+  return { pool, connectionString, signIns, drop }
 }
 
 /** An empty database on the same server, without migrations. */
@@ -53,7 +56,7 @@ export async function emptyDatabase(): Promise<{ connectionString: string; drop:
   return { connectionString: onDatabase(url, name), drop: () => dropDatabase(url, name) }
 }
 
-/** A connection as the owner of the tables: for what the application itself may not do. */
+/** A connection as a superuser: for what the application itself may not do. */
 export async function ownerClient({ connectionString }: { connectionString: string }): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()

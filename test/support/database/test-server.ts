@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { APP_ROLE, OWNER_ROLE, QUEUE_ROLE, type Role } from '#server/platform/db/roles/roles.ts'
+import { passwordOf, type SignIns } from '#server/platform/db/roles/sign-ins.ts'
 import type { EmbeddedServer } from '#server/platform/db/embedded/embedded-server.ts'
 
 /** The address of a built-in server, as `DATABASE_URL` would give it. */
@@ -12,6 +14,23 @@ export function serverUrl({ connectionConfig }: EmbeddedServer): string {
 export function onDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }
+
+/** The password in an address. */
+export const passwordIn = (url: string): string => new pg.Client({ connectionString: url }).password ?? ''
+
+/** The addresses of a superuser's database for the roles of the product. */
+export function signInsTo(url: string): SignIns {
+  const as = (role: Role) =>
+    url.replace(/^(\w+:\/\/)[^@/]*@/, `$1${role}:${passwordOf(passwordIn(url), role)}@`)
+  return { app: as(APP_ROLE), owner: as(OWNER_ROLE), queue: as(QUEUE_ROLE) }
+}
+
+/** Gives a database its owner and its own rights, which a copy of it does not keep. */
+export const giveToOwner = (url: string, name: string): Promise<void> =>
+  execute(
+    url,
+    `alter database ${name} owner to ${OWNER_ROLE}; revoke temporary on database ${name} from public`,
+  )
 
 /** Creates an empty database, or a copy of `template`. Sorted by code point, as the built-in server sorts. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {

@@ -5,49 +5,65 @@ import { startEmbedded } from './embedded/embedded.ts'
 import type { EmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
+import { boundaryFaults } from './roles/boundary.ts'
+import { closeOtherDatabases, handToOwner, makeRoles } from './roles/make-roles.ts'
+import { APP_ROLE, QUEUE_SCHEMA } from './roles/roles.ts'
+import { builtInSignIns, type DatabaseAddresses, type SignIns, signInsAt } from './roles/sign-ins.ts'
 import type { DB } from './tables.ts'
 
 export type DatabaseConfig = {
-  /** Any PostgreSQL 15 or newer; undefined: the built-in one, with its data under `dataDir`. */
-  databaseUrl: string | undefined
+  /** Addresses of any PostgreSQL 15 or newer; null: the built-in one, with its data under `dataDir`. */
+  addresses: DatabaseAddresses | null
   dataDir: string
   /** Connections at most. */
   poolMax: number
+  /** Whether roles without a boundary end the start; otherwise they are a warning in the log. */
+  needsBoundary: boolean
 }
 
 export type Database = {
   pool: pg.Pool
   /** For lists and reports; the money path uses statements of its own. */
   kysely: Kysely<DB>
-  /** Signs in as the owner of the tables, for the job queue, which brings its own schema. */
-  connectionString: string
+  signIns: SignIns
   stop: () => Promise<void>
 }
 
-export const APP_ROLE = 'openremit_app'
-
 /** Starts or finds the server, migrates it and opens the pool. @throws Error in words for the operator */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
-  const server =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined
+  if (config.addresses !== null) return openOn(signInsAt(config.addresses), config, log)
+  const server = await startEmbedded({ dataDir: config.dataDir, log })
   try {
-    if (server) log.info({ adopted: server.adopted }, 'built-in PostgreSQL is running')
-    return await openOn(connectionStringOf(config.databaseUrl, server), config.poolMax, log, server)
+    log.info({ adopted: server.adopted }, 'built-in PostgreSQL is running')
+    const database = await openOn(await builtInRoles(server), config, log)
+    const stop = async () => {
+      await database.stop()
+      await server.stop()
+    }
+    return { ...database, stop }
   } catch (error) {
-    await server?.stop()
+    await server.stop()
     throw error
   }
 }
 
+async function builtInRoles({ connectionConfig: superuser }: EmbeddedServer): Promise<SignIns> {
+  await makeRoles(superuser, superuser.password)
+  await handToOwner(superuser)
+  await closeOtherDatabases(superuser)
+  return builtInSignIns(superuser)
+}
+
 async function openOn(
-  connectionString: string,
-  poolMax: number,
+  signIns: SignIns,
+  { poolMax, needsBoundary }: Pick<DatabaseConfig, 'poolMax' | 'needsBoundary'>,
   log: DatabaseLog,
-  server: EmbeddedServer | undefined,
 ): Promise<Database> {
-  const applied = await migrate({ connectionString })
+  const applied = await migrate({ connectionString: signIns.owner })
   if (applied.length > 0) log.info({ applied }, 'database migrated')
-  const role = await appRole({ connectionString })
+  await checkBoundary(signIns, needsBoundary, log)
+  const connection = { connectionString: signIns.app }
+  const role = await lesserRole(connection)
   if (role === undefined) {
     log.warn({}, `the role ${APP_ROLE} cannot be used: working as the owner of the tables (see OPERATIONS)`)
   }
@@ -56,25 +72,35 @@ async function openOn(
   const onLost = (error: Error) => {
     if (!isStopping) log.warn({ err: error }, 'a database connection was lost')
   }
-  const pool = openPool({ connection: { connectionString }, max: poolMax, role, onLost })
+  const pool = openPool({ connection, max: poolMax, role, onLost })
   const stop = async () => {
     isStopping = true
     await pool.end()
-    await server?.stop()
   }
-  return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), connectionString, stop }
+  return { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), signIns, stop }
 }
 
-/** `host` as a parameter: a socket's folder has no place before the path. */
-function connectionStringOf(databaseUrl: string | undefined, server: EmbeddedServer | undefined): string {
-  if (databaseUrl !== undefined) return databaseUrl
-  if (!server) throw new Error('neither a database URL nor a built-in server')
-  const { user, password, database, host, port } = server.connectionConfig
-  return `postgresql://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+/** @throws Error with a line for each reason, where real money needs a boundary and there is none */
+async function checkBoundary(signIns: SignIns, isNeeded: boolean, log: DatabaseLog): Promise<void> {
+  const faults = [
+    ...(await boundaryFaults({ connectionString: signIns.app })).map(fault => `DATABASE_URL ${fault}`),
+    ...(await boundaryFaults({ connectionString: signIns.queue }, QUEUE_SCHEMA)).map(
+      fault => `DATABASE_QUEUE_URL ${fault}`,
+    ),
+  ]
+  if (faults.length === 0) return
+  if (isNeeded) {
+    const lines = faults.map(fault => `\n  the role of ${fault}`).join('')
+    throw new Error(`Real money needs roles of the database that are a boundary (see OPERATIONS):${lines}`)
+  }
+  log.warn({ faults }, 'the roles of the database are no boundary: see OPERATIONS')
 }
 
-/** The application's role; undefined where the first migration could not make it or the owner is not a member of it. */
-async function appRole(connection: pg.ClientConfig): Promise<string | undefined> {
+/**
+ * The role to work as: the one that signs in where that is the application's; undefined where there is no such role or the
+ * one that signs in is no member of it.
+ */
+async function lesserRole(connection: pg.ClientConfig): Promise<string | undefined> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

@@ -21,7 +21,9 @@ export async function migrate(
   await client.connect()
   try {
     await checkServer(client)
-    if (pendingOf(known, await readApplied(client)).length === 0) return []
+    const [next] = pendingOf(known, await readApplied(client))
+    if (next === undefined) return []
+    await refuseLesserRole(client, next)
     const applied: string[] = []
     for (const migration of known) {
       if (await applyUnderLock(client, migration, known)) applied.push(migration.file)
@@ -35,6 +37,17 @@ export async function migrate(
 async function checkServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   refuseOldServer(rows[0]?.server_version_num ?? '')
+}
+
+/** @throws Error where the one that signs in may make no table */
+async function refuseLesserRole(client: pg.ClientBase, { file }: Migration): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; role: string }>(
+    `select has_schema_privilege('public', 'create') as may, current_user::text as role`,
+  )
+  if (rows[0]?.may) return
+  throw new Error(
+    `The database needs ${file}, and the role ${rows[0]?.role} may not migrate it: set DATABASE_OWNER_URL for this start.`,
+  )
 }
 
 async function readApplied(client: pg.ClientBase): Promise<Applied[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOWHERE, ownerClient, type TestDatabase, testDatabase } from '#test/support/database/database.ts'
 import { silentLine } from '#test/support/database/silent-line.ts'
-import { APP_ROLE } from './database.ts'
+import { APP_ROLE } from './roles/roles.ts'
 import { openPool } from './pool.ts'
 import { query, statement } from './statement.ts'
 

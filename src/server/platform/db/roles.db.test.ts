@@ -6,7 +6,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
-  const owner = await ownerClient(database)
+  const owner = await ownerClient({ connectionString: database.signIns.owner })
   await owner.query('create table diary (line text)')
   await owner.query(`select app.withhold('update, delete, truncate', 'diary')`)
   await owner.end()

@@ -11,7 +11,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
-  const owner = await ownerClient(database)
+  const owner = await ownerClient({ connectionString: database.signIns.owner })
   await owner.query('create table purses (name text primary key, coins integer not null)')
   await owner.end()
 })
@@ -75,7 +75,7 @@ test('withTransaction gives up after five serialization failures', async () => {
 })
 
 test('withTransaction runs a statement again that was undone for a deadlock, where it is a transaction of its own', async () => {
-  const owner = await ownerClient(database)
+  const owner = await ownerClient({ connectionString: database.signIns.owner })
   await owner.query('create sequence tries')
   await owner.query('grant usage on sequence tries to public')
   const undoneTwice = `do $$ begin

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker'
 import type * as z from 'zod/mini'
 import { inLane } from '../db/lanes.ts'
+import { handOverQueue } from '../db/roles/hand-over-queue.ts'
 import { query, type Executor } from '../db/statement.ts'
 import { type JobRunner, quietLogger, startRunner, type Tasks } from './job-runner.ts'
 import type { Log } from '../log.ts'
@@ -82,12 +83,16 @@ export async function enqueue<Payload>(
 const queueOf = ({ name, isSerial }: Pick<Job<unknown>, 'name' | 'isSerial'>): string | null =>
   isSerial ? name : null
 
-/** Makes or updates the queue's own schema; must have run before anything is enqueued. */
+/**
+ * Makes or updates the queue's own schema as the owner of the database, and hands it to the queue's role; must have run
+ * before anything is enqueued.
+ */
 export async function migrateJobs({
   connectionString,
   log,
 }: Pick<JobsParts, 'connectionString' | 'log'>): Promise<void> {
   await runMigrations({ connectionString, logger: quietLogger(log) })
+  await handOverQueue({ connectionString })
 }
 
 /** Works the queue until it is stopped, through every death and return of the database. */

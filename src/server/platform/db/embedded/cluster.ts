@@ -6,10 +6,10 @@ import { cannotRun, inOneLine, systemCode } from './cannot-run.ts'
 import { giveTo, type Places } from './places.ts'
 import { runProgram } from './program.ts'
 
-/** The owner of the cluster and of every table; the application itself works under a lesser role. */
-export const OWNER_ROLE = 'openremit'
+/** The superuser of the cluster: it makes the roles, and owns no table. */
+export const SUPERUSER = 'openremit'
 
-/** The password of the cluster's owner, made at random on the first start. */
+/** The password of the superuser, made at random on the first start. */
 export async function readOrMakePassword({ passwordFile }: Places): Promise<string> {
   const candidate = `${passwordFile}.${process.pid}-${randomBytes(4).toString('hex')}`
   try {
@@ -79,7 +79,7 @@ async function createCluster(places: Places, binaries: Binaries, password: strin
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
-    `--username=${OWNER_ROLE}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',

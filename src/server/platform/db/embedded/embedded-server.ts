@@ -1,4 +1,4 @@
-/** Connection to the server as the owner of the database. */
+/** Connection to the server as its superuser. */
 export type ConnectionConfig = {
   host: string
   port: number

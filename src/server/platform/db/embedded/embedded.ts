@@ -6,7 +6,7 @@ import type { DatabaseLog } from '../database-log.ts'
 import { isConnectionLost } from '../failure.ts'
 import { type Binaries, packageFolder, readyBinaries } from './binaries.ts'
 import { cannotRun, inOneLine } from './cannot-run.ts'
-import { ensureCluster, OWNER_ROLE, readOrMakePassword } from './cluster.ts'
+import { ensureCluster, SUPERUSER, readOrMakePassword } from './cluster.ts'
 import type { ConnectionConfig, EmbeddedServer } from './embedded-server.ts'
 import { type Hold, holdServer } from './hold.ts'
 import { keepRunning, type Running } from './keep-running.ts'
@@ -172,7 +172,7 @@ async function removeSocketFolder({ home }: Places, socketFolder: string): Promi
 }
 
 function connectionTo(host: string, port: number, password: string): ConnectionConfig {
-  return { host, port, user: OWNER_ROLE, password, database: DATABASE }
+  return { host, port, user: SUPERUSER, password, database: DATABASE }
 }
 
 /** Whether the server behind the socket answers and works on our data folder; makes our database where it is missing. */

@@ -75,11 +75,11 @@ test('the server is not ready while the disk of its database is full, and is aga
   const disk = await smallDisk(200)
   if (disk === undefined) return skip('this account may not mount a disk')
   const onDisk = await openDatabase(
-    { databaseUrl: undefined, dataDir: path.join(disk.folder, 'data'), poolMax: 2 },
+    { addresses: null, dataDir: path.join(disk.folder, 'data'), poolMax: 2, needsBoundary: false },
     quiet,
   )
   onTestFinished(onDisk.stop)
-  await migrateJobs({ connectionString: onDisk.connectionString, log })
+  await migrateJobs({ connectionString: onDisk.signIns.owner, log })
   expect(await answers(onDisk)).toEqual([200, 200, 'ready'])
   await disk.fill()
   expect(await answers(onDisk)).toEqual([200, 503, 'database_unavailable'])
