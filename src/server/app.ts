@@ -37,6 +37,7 @@ import { registerReconciliationRoutes } from './reconciliation/reconciliation.ro
 import { isBankApprovalRequest, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
 import { approvedPayInCalls, bookApprovedPayIn } from './transfers/bank/approved-pay-ins.ts'
 import { approvedReleaseCalls, releaseApproved } from './transfers/desk/review.ts'
+import { registerRetentionRoutes } from './retention/retention.routes.ts'
 import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLedgerRoutes(app, deps)
   registerTreasuryRoutes(app, deps)
   registerReconciliationRoutes(app, deps)
+  registerRetentionRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedBy(deps))
   registerTransferWorkRoutes(app, deps)

@@ -13,6 +13,7 @@ import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { breakNotices } from './reconciliation/runs/conclude.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
+import { retentionListeners, retentionSchedule } from './retention/retention.jobs.ts'
 import { checkRefunds } from './transfers/refunds/check-refunds.ts'
 import { checkPayment, unsettledOf } from './transfers/pay-in/check-payment.ts'
 import { checkEndedPayout } from './transfers/payout/late-payout-confirmation.ts'
@@ -45,6 +46,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...transferListeners(deps),
   ...bankListeners(deps),
   ...userListeners(deps),
+  ...retentionListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
   ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
@@ -69,6 +71,7 @@ export const schedule: readonly Schedule[] = [
   ...transferSchedule,
   ...bankSchedule,
   ...userSchedule,
+  ...retentionSchedule,
   ...notificationSchedule,
   ...figureSchedule,
   ...callbackSchedule,

@@ -77,6 +77,8 @@ export type Config = {
   readonly secondApprover: readonly ApprovalKind[] | null
   /** Whether the desk opens only with a second factor: always where money is real. */
   readonly adminsNeedFactor: boolean
+  /** Periods for which personal data is kept. */
+  readonly retention: { readonly unpaidDays: number; readonly recordYears: number }
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
   /** An email address or a page that takes reports of vulnerabilities; null: `security.txt` is not served. */
@@ -154,6 +156,9 @@ const variables = z.object({
   SECOND_APPROVER: z.optional(secondApprover),
   // One value: nothing switches the rule off where money is real.
   ADMIN_SECOND_FACTOR: z.optional(oneOf(['required'])),
+  RETENTION_UNPAID_DAYS: z.optional(wholeNumber(7, 3_650)),
+  // 31 CFR 1010.430(d) and Directive (EU) 2015/849, article 40: five years at least.
+  RETENTION_YEARS: z.optional(wholeNumber(5, 50)),
   SECURITY_CONTACT: z.optional(securityContact),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
@@ -258,6 +263,8 @@ const rulesOf = (from: Variables) => ({
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
   secondApprover: from.SECOND_APPROVER ?? null,
+  // Ten years: 31 CFR 501.601, the longest of the United States' rules.
+  retention: { unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30, recordYears: from.RETENTION_YEARS ?? 10 },
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
   securityContact: from.SECURITY_CONTACT ?? null,

@@ -44,6 +44,7 @@ import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
 import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import type { Carriers } from './quotes/quotes.ts'
+import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { adminIds } from './users/users.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
@@ -85,7 +86,8 @@ export type Deps = Parts &
   RateFeedDeps &
   RateListDeps &
   CallbackParts &
-  NotificationDeps & {
+  NotificationDeps &
+  RetentionDeps & {
     readonly identify: Identify
     readonly fourEyes: FourEyes
     readonly priceFacts: ReadPriceFacts
@@ -157,6 +159,7 @@ export function buildDeps(parts: Parts): Deps {
     fourEyes,
     needsSecond: async (executor, kind) =>
       fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, (await adminIds(executor)).length),
+    retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
   }

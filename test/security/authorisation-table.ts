@@ -14,6 +14,7 @@ import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
+import { getRetention } from '#shared/api/admin/retention.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
@@ -318,6 +319,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(safeguarding.getSafeguarding, '404 not_found'),
   ofDesk(safeguarding.makeSafeguarding, '200'),
   ofDesk(safeguarding.exportSafeguarding, '404 not_found'),
+  ofDesk(getRetention, '200'),
   ofDesk(reconciliation.listDays, '200'),
   ofDesk(reconciliation.getDay, '404 not_found'),
   ofDesk(reconciliation.runDay, '200'),

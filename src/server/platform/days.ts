@@ -21,4 +21,8 @@ export const spanOf = (day: string): { readonly from: Date; readonly to: Date } 
 export const daysBefore = (moment: Date, days: number): Date =>
   new Date(utc(moment).subtract({ days }).epochMilliseconds)
 
+/** The moment at the same time of the same calendar day, some years earlier. */
+export const yearsBefore = (moment: Date, years: number): Date =>
+  new Date(utc(moment).subtract({ years }).epochMilliseconds)
+
 const utc = (moment: Date): Temporal.ZonedDateTime => moment.toTemporalInstant().toZonedDateTimeISO('UTC')

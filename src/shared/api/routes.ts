@@ -9,6 +9,7 @@ import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
 import * as promos from './admin/promos.api.ts'
 import * as reconciliation from './admin/reconciliation.api.ts'
+import { getRetention } from './admin/retention.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers.api.ts'
 import { transferActs } from './admin/transfer-acts.api.ts'
@@ -178,6 +179,7 @@ export const routes = [
   safeguarding.getSafeguarding,
   safeguarding.makeSafeguarding,
   safeguarding.exportSafeguarding,
+  getRetention,
   reconciliation.listDays,
   reconciliation.getDay,
   reconciliation.runDay,

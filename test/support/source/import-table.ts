@@ -21,6 +21,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   transfers: 6,
   treasury: 6,
   reconciliation: 7,
+  retention: 7,
   notifications: 7,
   admin: 8,
 }

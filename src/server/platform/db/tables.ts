@@ -897,6 +897,7 @@ export interface TransfersTable {
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
+  erased_at: Date | null
 }
 
 export interface TreasuryEntriesTable {

@@ -10,7 +10,8 @@ import type { BookedTransfer } from './entries.ts'
 
 export type TransferRow = Omit<
   Selectable<DB['transfers']>,
-  'awaits_money' | 'is_processing' | 'is_failed' | 'is_held' | 'is_refused' // conditions for statements, never read
+  // Conditions for statements and the time of the erasure are never read.
+  'awaits_money' | 'is_processing' | 'is_failed' | 'is_held' | 'is_refused' | 'erased_at'
 >
 
 /** Columns that a creation writes; all others start at their defaults. */

@@ -67,6 +67,7 @@ export const auditActions = [
   'break.resolved',
   'break.reopened',
   'audit.verified',
+  'retention.erased',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

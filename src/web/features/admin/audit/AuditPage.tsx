@@ -17,6 +17,7 @@ import { usePages } from '../list/use-pages.ts'
 import { actionOptions } from './action-options.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { messages } from './messages.ts'
+import { RetentionSection } from './RetentionSection.tsx'
 
 /** The log of actions with their actors, and the proof that nobody has altered it. */
 export function AuditPage() {
@@ -56,6 +57,9 @@ export function AuditPage() {
         keyOf={({ id }) => id}
         empty={isFiltered ? messages.noMatch : messages.none}
       />
+      <div className="mt-8">
+        <RetentionSection />
+      </div>
     </>
   )
 }

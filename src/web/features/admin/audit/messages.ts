@@ -24,6 +24,17 @@ export const messages = {
   nothing: 'none',
   none: 'Nothing has been recorded yet.',
   noMatch: 'Nothing matches these filters.',
+  retention: {
+    title: 'Data retention',
+    lead: 'Names, addresses and account numbers are erased when their time is over. Amounts, states and times stay. The server’s settings name the periods, and each erasure is recorded above.',
+    columns: { what: 'Personal data of', after: 'Erased after', due: 'Due tonight' },
+    unpaid: 'Guests’ unpaid orders',
+    ended: 'Transfers',
+    bank: 'Bank lines',
+    days: (count: number) => `${count} days`,
+    years: (count: number) => `${count} years`,
+    atLeast: (count: number) => `${count} or more`,
+  },
   verify: 'Verify',
   verifyFailed: 'Could not be verified',
   intact: 'The audit log is intact',
@@ -60,6 +71,7 @@ export const areas: Readonly<Record<Area, string>> = {
   export: 'Exports',
   ledger: 'Ledger',
   audit: 'Audit log',
+  retention: 'Data retention',
 }
 
 /** An action's name up to its dot. */
@@ -131,4 +143,5 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'break.resolved': 'Break resolved',
   'break.reopened': 'Break reopened',
   'audit.verified': 'Audit log verified',
+  'retention.erased': 'Personal data erased',
 }

@@ -1,0 +1,39 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+/** The kinds of transfer whose personal data goes: those that no money came for, and those that ended long ago. */
+export type ErasableTransfers = 'unpaid' | 'ended'
+
+type Page = { seen: number; erased: number; last_created: string | null; last_id: string | null }
+
+/** Erases those on the next page that may go; the next page begins behind `last_created` and `last_id`. */
+export const eraseTransfersPage = statement<
+  [kind: ErasableTransfers, before: Date, afterCreated: string, afterId: string, pageSize: number],
+  Page
+>({
+  name: 'erase_transfers_page',
+  text: 'select seen, erased, last_created::text, last_id from app.erase_transfers($1, $2, $3, $4, $5)',
+})
+
+/** Erases bank files and lines from before a day; 0 once none is left. */
+export const eraseBankRecords = statement<[before: string, pageSize: number], { erased: number }>({
+  name: 'erase_bank_records',
+  text: 'select app.erase_bank_records($1, $2) as erased',
+})
+
+/** Counts what is due of each kind, up to `atMost`. */
+export const countDue = statement<
+  [unpaidBefore: Date, endedBefore: Date, bankBefore: string, atMost: number],
+  { unpaid: number; ended: number; bank: number }
+>({
+  name: 'count_due_for_erasure',
+  text: `
+    select
+      (select count(*)::integer from (
+        select from transfers t where t.is_failed and app.is_erasable(t, 'unpaid', $1) limit $4) u) as unpaid,
+      (select count(*)::integer from (
+        select from transfer_search s join transfers t on t.id = s.transfer_id
+          where s.created_at < $2 and app.is_erasable(t, 'ended', $2) limit $4) e) as ended,
+      (select count(*)::integer from (
+        select from bank_lines b where b.booked_on < $3 and b.text <> 'Erased'
+          and not exists (select from bank_items i where i.line_id = b.id and i.state <> 'done') limit $4) l) as bank`,
+})

@@ -1,0 +1,87 @@
+import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
+import { countDue, eraseBankRecords, eraseTransfersPage, type ErasableTransfers } from './retention.sql.ts'
+
+/** How long personal data is kept; docs/decisions/0078 names the laws. */
+export type RetentionPeriods = {
+  /** Days that a guest's order without a payment keeps its names; at least 7. */
+  readonly unpaidDays: number
+  /** Years that transfers and bank records keep theirs; at least 5. */
+  readonly recordYears: number
+}
+
+export type RetentionDeps = AuditDeps & { readonly retention: RetentionPeriods }
+
+/** Rows in one transaction. */
+const PAGE = 500
+
+/** The position in a pass over the transfers of one kind; the next page begins behind it. */
+export type Position = { readonly created: string; readonly id: string }
+
+/** The beginning of a pass. */
+export const START: Position = { created: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+
+/** Erases page by page what is due of one kind. @returns the position to continue from; null at the end of the pass */
+export async function eraseTransfers(
+  deps: RetentionDeps,
+  kind: ErasableTransfers,
+  from: Position,
+  isOver: () => boolean,
+): Promise<Position | null> {
+  const { unpaid, ended } = limitsOf(deps)
+  const before = kind === 'unpaid' ? unpaid : ended
+  let position: Position | null = from
+  while (position !== null && !isOver()) position = await erasePage(deps, kind, before, position)
+  return position
+}
+
+function erasePage(
+  deps: RetentionDeps,
+  kind: ErasableTransfers,
+  before: Date,
+  { created, id }: Position,
+): Promise<Position | null> {
+  return withAct(deps, bySystem, async ({ tx, audit }) => {
+    const [page] = await eraseTransfersPage(tx, kind, before, created, id, PAGE)
+    if (page === undefined || page.last_created === null || page.last_id === null) return null
+    if (page.erased > 0) await audit(erasure(kind, page.erased))
+    return page.seen < PAGE ? null : { created: page.last_created, id: page.last_id }
+  })
+}
+
+/** Erases one batch of bank files and lines. @returns whether there may be more */
+export function eraseBank(deps: RetentionDeps): Promise<boolean> {
+  return withAct(deps, bySystem, async ({ tx, audit }) => {
+    const [row] = await eraseBankRecords(tx, limitsOf(deps).bank, PAGE)
+    const erased = row?.erased ?? 0
+    if (erased > 0) await audit(erasure('bank', erased))
+    return erased > 0
+  })
+}
+
+const erasure = (kind: string, erased: number) => ({
+  action: 'retention.erased' as const,
+  subject: { kind: 'retention', id: kind },
+  after: { erased },
+})
+
+/** Moments before which each kind is due. */
+function limitsOf({ clock, retention }: Pick<RetentionDeps, 'clock' | 'retention'>) {
+  const now = clock.now()
+  const ended = yearsBefore(now, retention.recordYears)
+  return { unpaid: daysBefore(now, retention.unpaidDays), ended, bank: dayOf(ended) }
+}
+
+/** Counts stop here: a night's work at most, and more is a backlog either way. */
+export const DUE_MAX = 10_000
+
+/** The number that is due of each kind, up to `DUE_MAX`. */
+export async function dueForErasure(
+  executor: Executor,
+  deps: Pick<RetentionDeps, 'clock' | 'retention'>,
+): Promise<{ readonly unpaid: number; readonly ended: number; readonly bank: number }> {
+  const { unpaid, ended, bank } = limitsOf(deps)
+  const [due] = await countDue(executor, unpaid, ended, bank, DUE_MAX)
+  return due ?? { unpaid: 0, ended: 0, bank: 0 }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../route.ts'
+
+/** Rows whose personal data is due for erasure; the count stops at `dueMax`. */
+const due = z.number()
+
+export const getRetention = defineRoute({
+  method: 'GET',
+  path: '/api/admin/retention',
+  summary: 'How long personal data is kept, and how much of it the next night erases.',
+  access: 'admin',
+  success: {
+    status: 200,
+    body: z.object({
+      /** Days that an order without a payment keeps its personal data. */
+      unpaidDays: z.number(),
+      /** Years that transfers and bank records keep theirs. */
+      recordYears: z.number(),
+      due: z.object({ unpaid: due, ended: due, bank: due }),
+      dueMax: z.number(),
+    }),
+  },
+})
