@@ -29,7 +29,7 @@ const promo = `
 export const peopleRows = (size: Size): readonly string[] => [users(size), owners(size), promo]
 
 export const afterwards = (isBulk: boolean, size: Size): readonly string[] => [
-  `update promo_codes set usage_count = (select count(*) from promo_redemptions r where r.promo_code_id = promo_codes.id and r.state <> 'released')
+  `update promo_codes set usage_count = (select count(*) from promo_redemptions r where r.promo_code_id = promo_codes.id and r.state in ('reserved', 'kept'))
    where code = 'SCALE10' and deleted_at is null`,
   ...(isBulk ? [`insert into pending_user_stats (change) values (${size.users})`] : []),
 ]

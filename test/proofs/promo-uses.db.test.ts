@@ -41,7 +41,7 @@ async function buyAtOnce(promoCode: string): Promise<Buyer[]> {
 async function booksOf(code: string) {
   const [books] = await app.rows<object>(
     `select p.usage_count as counted,
-       (select count(*)::integer from promo_redemptions r where r.promo_code_id = p.id and r.state <> 'released') as held,
+       (select count(*)::integer from promo_redemptions r where r.promo_code_id = p.id and r.state in ('reserved', 'kept')) as held,
        (select count(*)::integer from promo_redemptions r where r.promo_code_id = p.id) as ever
      from promo_codes p where p.code = $1`,
     [code],

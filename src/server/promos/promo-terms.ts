@@ -24,6 +24,7 @@ export const promoTermsOf = (row: PromoRow): PromoTerms => ({
   maxDiscount: row.max_discount && shortText(row.max_discount),
   currency: row.currency,
   usageLimit: row.usage_limit,
+  isOncePerCustomer: row.is_once_per_customer ? 1 : 0,
   expiresAt: row.expires_at && row.expires_at.toISOString(),
   isActive: row.is_active ? 1 : 0,
 })
@@ -37,6 +38,7 @@ export const wholeTerms = (promo: NewPromo): PromoTerms => ({
   maxDiscount: promo.maxDiscount ?? null,
   currency: promo.currency ?? null,
   usageLimit: promo.usageLimit ?? null,
+  isOncePerCustomer: promo.isOncePerCustomer ?? 0,
   expiresAt: promo.expiresAt ?? null,
   isActive: promo.isActive ?? 1,
 })
@@ -53,6 +55,7 @@ export const promoValues = (id: string, promo: PromoTerms): PromoValues => [
   promo.usageLimit,
   promo.expiresAt && endOf(promo.expiresAt),
   promo.isActive === 1,
+  promo.isOncePerCustomer === 1,
 ]
 
 /** A day is good until its last millisecond in UTC; an instant is what it says. */

@@ -55,6 +55,7 @@ test('a promo code is created as the form sends it, upper-cased, and the next qu
       currency: null,
       usageLimit: 100,
       usageCount: 0,
+      isOncePerCustomer: 0,
       expiresAt: '2099-12-31T23:59:59.999Z',
       isActive: 1,
       createdAt: expect.any(String),

@@ -7,7 +7,7 @@ export type PromoRow = Omit<Selectable<PromoCodesTable>, 'deleted_at'>
 
 const columns = `
   id, code, discount_type, discount_value, min_amount, max_discount, currency, usage_limit, usage_count, expires_at,
-  is_active, created_at`
+  is_active, is_once_per_customer, created_at`
 
 /** Those whose code has `search` in it, older than the one of an id: ids are given in the order of time. */
 export const findPromos = statement<[search: string, before: string, limit: number], PromoRow>({
@@ -37,6 +37,7 @@ export type PromoValues = [
   usageLimit: number | null,
   expiresAt: string | null,
   isActive: boolean,
+  isOncePerCustomer: boolean,
 ]
 
 export const insertPromo = statement<[...PromoValues, at: Date], PromoRow>({
@@ -44,9 +45,9 @@ export const insertPromo = statement<[...PromoValues, at: Date], PromoRow>({
   text: `
     insert into promo_codes (
       id, code, discount_type, discount_value, min_amount, max_discount, currency, usage_limit, expires_at, is_active,
-      created_at
+      is_once_per_customer, created_at
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     returning ${columns}`,
 })
 
@@ -54,7 +55,7 @@ export const storePromo = statement<PromoValues, PromoRow>({
   name: 'store_promo',
   text: `
     update promo_codes set code = $2, discount_type = $3, discount_value = $4, min_amount = $5, max_discount = $6,
-      currency = $7, usage_limit = $8, expires_at = $9, is_active = $10
+      currency = $7, usage_limit = $8, expires_at = $9, is_active = $10, is_once_per_customer = $11
     where id = $1
     returning ${columns}`,
 })

@@ -3,7 +3,7 @@ import type { Promo } from '#shared/pricing/promo.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 
 /** A promo code as stored, with the id that a redemption points to. */
-export type StoredPromo = Promo & { readonly id: string }
+export type StoredPromo = Promo & { readonly id: string; readonly isOncePerCustomer: boolean }
 
 /**
  * The promo of a code, without regard to case, or undefined where there is none. Read from the database at every
@@ -29,6 +29,7 @@ export async function promoByCode(db: Kysely<DB>, code: string): Promise<StoredP
     usageCount: row.usage_count,
     expiresAt: row.expires_at,
     isActive: row.is_active,
+    isOncePerCustomer: row.is_once_per_customer,
   }
 }
 

@@ -24,7 +24,13 @@ function packed(quote: Quote) {
   const { price: p } = quote
   return [
     [quote.nonce, quote.expiresAt.getTime(), quote.sendCountry, quote.receiveCountry, quote.side] as const,
-    [quote.deliveryMethod, quote.paymentMethod, quote.promo?.id ?? null, quote.promo?.code ?? null] as const,
+    [
+      quote.deliveryMethod,
+      quote.paymentMethod,
+      quote.promo?.id ?? null,
+      quote.promo?.code ?? null,
+      quote.promo?.isOncePerCustomer ?? false,
+    ] as const,
     [p.send.currency, `${p.send.minor}`, p.receive.currency, `${p.receive.minor}`] as const,
     [`${p.rate}`, `${p.midMarketRate}`, `${p.fromPerUsd}`, `${p.toPerUsd}`] as const,
     [
@@ -41,7 +47,7 @@ function packed(quote: Quote) {
 
 function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
   const [nonce, expiresAt, sendCountry, receiveCountry, side] = who
-  const [deliveryMethod, paymentMethod, promoId, promoCode] = how
+  const [deliveryMethod, paymentMethod, promoId, promoCode, isOncePerCustomer] = how
   const [sendCurrency, send, receiveCurrency, receive] = amounts
   const [rate, midMarketRate, fromPerUsd, toPerUsd] = rates
   const [grossFee, discount, fee, total, usd, margin] = charges
@@ -54,7 +60,10 @@ function unpacked([who, how, amounts, rates, charges, fees]: Packed): Quote {
     side,
     deliveryMethod,
     paymentMethod,
-    promo: promoId === null || promoCode === null ? null : { id: promoId, code: promoCode },
+    promo:
+      promoId === null || promoCode === null
+        ? null
+        : { id: promoId, code: promoCode, isOncePerCustomer: isOncePerCustomer ?? false },
     price: {
       send: inSend(send),
       receive: money(receiveCurrency, BigInt(receive)),
@@ -81,6 +90,6 @@ export type Quote = Methods & {
   readonly sendCountry: string
   readonly receiveCountry: string
   readonly side: 'send' | 'receive'
-  readonly promo: { readonly id: string; readonly code: string } | null
+  readonly promo: { readonly id: string; readonly code: string; readonly isOncePerCustomer: boolean } | null
   readonly price: Price
 }

@@ -60,10 +60,16 @@ export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise
     side: request.sendAmount === undefined ? 'receive' : 'send',
     deliveryMethod: request.deliveryMethod,
     paymentMethod: request.paymentMethod,
-    promo: promo === undefined ? null : { id: promo.id, code: promo.code },
+    promo: promo === undefined ? null : quotedPromo(promo),
     price: figures,
   }
 }
+
+const quotedPromo = ({ id, code, isOncePerCustomer }: StoredPromo): Quote['promo'] => ({
+  id,
+  code,
+  isOncePerCustomer,
+})
 
 /** The quote as the wire has it, with its signed token. */
 export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote: Quote): QuoteView {

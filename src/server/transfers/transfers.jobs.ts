@@ -12,6 +12,7 @@ import { keepDisputed } from './refunds/disputes.ts'
 import { findDisputedReady, takeUncheckedDisputes } from './refunds/disputes.sql.ts'
 import { expireTransfer } from './pay-in/expire.ts'
 import { findExpired, takeUnchecked } from './pay-in/pay-in.sql.ts'
+import { expirePromoHold, findLongHolds } from './pay-in/promo-hold.sql.ts'
 import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
@@ -141,6 +142,11 @@ function tasks(deps: TransferDeps): Task[] {
       ({ id, provider }) => checkPayment(deps, { provider, intentId: id }, 'sweeper'),
     ),
     task('expiries', findExpired(pool, ROWS_MAX), ({ id }) => expireTransfer(deps, id)),
+    task(
+      'promo holds',
+      findLongHolds(pool, ROWS_MAX),
+      async ({ id }) => void (await expirePromoHold(pool, id)),
+    ),
     task('payouts to give', findReady(pool, ABANDONED_SECONDS, ROWS_MAX), ({ id }) =>
       advancePayout(deps, id),
     ),

@@ -74,6 +74,7 @@ export const statusOf = {
   password_too_common: 422,
   payment_below_minimum: 422,
   payment_method_unavailable: 422,
+  promo_already_used: 422,
   promo_below_minimum: 422,
   promo_expired: 422,
   promo_inactive: 422,
@@ -99,6 +100,7 @@ export type ErrorCode = keyof typeof statusOf
 export const messageOf: Record<ErrorCode, string> = {
   ...refusalWords,
   ...promoWords,
+  promo_already_used: 'You have already used this promo code.',
   limit_exceeded: 'This amount is more than you can send now.',
   payment_below_minimum: 'This payment is smaller than we can take. Please send more.',
   invalid_request: 'Some of the data could not be read. Please check the named fields.',

@@ -12,6 +12,7 @@ const FIELDS = [
   'discountValue',
   'expiresAt',
   'isActive',
+  'isOncePerCustomer',
   'maxDiscount',
   'minAmount',
   'usageLimit',

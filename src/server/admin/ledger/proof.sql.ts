@@ -37,7 +37,7 @@ export const lookAtPromos = statement<[], Looked>({
     with looked as materialized (
       select p.code, p.usage_count, p.usage_limit, coalesce(r.uses, 0) as uses from promo_codes p
       left join (
-        select promo_code_id, count(*) as uses from promo_redemptions where state <> 'released' group by promo_code_id
+        select promo_code_id, count(*) as uses from promo_redemptions where state in ('reserved', 'kept') group by promo_code_id
       ) r on r.promo_code_id = p.id
     )
     select json_build_object('promos', (select count(*) from looked)) as counted,

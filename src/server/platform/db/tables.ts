@@ -481,12 +481,13 @@ export interface PromoCodesTable {
   is_active: Generated<boolean>
   created_at: Generated<Date>
   deleted_at: Date | null
+  is_once_per_customer: Generated<boolean>
 }
 
 export interface PromoRedemptionsTable {
   transfer_id: string
   promo_code_id: string
-  state: Generated<'reserved' | 'kept' | 'released'>
+  state: Generated<'reserved' | 'kept' | 'released' | 'expired' | 'honoured'>
   at: Generated<Date>
 }
 

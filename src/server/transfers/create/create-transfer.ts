@@ -14,6 +14,7 @@ import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from '.
 import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
 import { asCreated, type NewTransferRow, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { admitPromo } from './promo-once.ts'
 import { replaceTransfer } from './replace.ts'
 import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
 
@@ -30,7 +31,7 @@ const TRIES_MAX = 5
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
  * replaces another ends it together with the creation.
- * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'limit_exceeded',
+ * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'promo_already_used', 'limit_exceeded',
  * 'not_signed_in', and what `quoteFor` and `replaceTransfer` throw
  */
 export async function createTransfer(
@@ -70,7 +71,8 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
     } catch (error) {
       // A repetition is no second order: it is answered as the first time, whatever is left by now.
       const isRefused =
-        error instanceof DomainError && ['limit_exceeded', 'transfer_not_replaceable'].includes(error.code)
+        error instanceof DomainError &&
+        ['limit_exceeded', 'promo_already_used', 'transfer_not_replaceable'].includes(error.code)
       const before = isRefused ? await earlierOf(deps, attempt) : undefined
       if (before !== undefined) return before
       const constraint = uniqueViolation(error)
@@ -109,7 +111,7 @@ async function insert(
 }
 
 /**
- * Inserts the transfer: in a transaction that counts first if the sender has limits, in the one that ends the old transfer
+ * Inserts the transfer: in a transaction that counts first if the sender or the promo code has limits, in the one that ends the old transfer
  * if it replaces one, else by the statement alone.
  */
 async function insertWithinLimits(
@@ -117,14 +119,17 @@ async function insertWithinLimits(
   { actor, asker, body, quote }: Attempt,
   { values, reference }: { values: CreateValues; reference: string },
 ) {
+  const { promo, price } = quote
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
-  if (!isLimited && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
+  const isCounted = isLimited || promo?.isOncePerCustomer === true
+  if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
   const insertCounted = async (tx: Tx) => {
-    if (isLimited) await admitAmount(deps, tx, asker, quote.price)
+    if (isLimited) await admitAmount(deps, tx, asker, price)
+    if (promo?.isOncePerCustomer) await admitPromo(tx, await lockSender(tx, asker), promo.id)
     return insertTransfer(tx, ...values)
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
-  const lockFirst = async (tx: Tx) => isLimited && lockSender(tx, asker)
+  const lockFirst = async (tx: Tx) => isCounted && lockSender(tx, asker)
   return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
 }
 

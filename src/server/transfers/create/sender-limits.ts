@@ -18,7 +18,7 @@ import { createHash } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
 
 /** Sender for the limits: an owner, and the emails of which they have proved that they read them. */
-type Sender = {
+export type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
   readonly emails: readonly string[]

@@ -22,6 +22,10 @@ const endText = (event: EndEvent, set: string[]): string => `
     where transfer_id = $1 and state = 'reserved' and exists (select from moved)
     returning promo_code_id
   ),
+  unheld as (
+    update promo_redemptions set state = 'released', at = now()
+    where transfer_id = $1 and state = 'expired' and exists (select from moved)
+  ),
   freed as (
     update promo_codes set usage_count = usage_count - 1 where id in (select promo_code_id from released)
   )

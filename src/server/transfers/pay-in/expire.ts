@@ -5,8 +5,10 @@ import { recordExpired } from './end-unpaid.sql.ts'
 import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findTransfer } from '../row/reads.sql.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 const EXPIRY_REASON = 'It was not paid in time.'
+const PROMO_REASON = 'Its promo code was used up before it was paid.'
 
 /**
  * Expires a transfer whose price is no longer held, after voiding its intent at the provider. Where the provider says that the
@@ -19,10 +21,19 @@ export async function expireTransfer(deps: TransferDeps, transferId: string): Pr
     return
   // It was paid in time, as far as its sender is concerned: the review decides.
   if (transfer.authorised_at !== null) return
+  await endUnpaid(deps, transfer, EXPIRY_REASON)
+}
+
+/**
+ * Ends a transfer that nobody has begun to pay, because its promo code is used up and its price no longer given.
+ * @throws DomainError 'provider_unavailable': nothing has changed
+ */
+export const endWithoutPromo = (deps: TransferDeps, transfer: TransferRow): Promise<void> =>
+  endUnpaid(deps, transfer, PROMO_REASON)
+
+async function endUnpaid(deps: TransferDeps, transfer: TransferRow, reason: string): Promise<void> {
   const end = await voidOpenPayments(deps, transfer, 'sweeper')
   if (end === 'paid') return await advancePayout(deps, transfer.id)
   if (end === 'under_way') return void (await putOffLook(deps.pool, transfer.id))
-  await withTransaction(deps.pool, tx =>
-    recordExpired(tx, transferId, deps.newId(), 'sweeper', EXPIRY_REASON),
-  )
+  await withTransaction(deps.pool, tx => recordExpired(tx, transfer.id, deps.newId(), 'sweeper', reason))
 }

@@ -8,7 +8,8 @@ import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import { refuseAfterDeclines, providerFor, providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { expireTransfer } from './expire.ts'
+import { endWithoutPromo, expireTransfer } from './expire.ts'
+import { holdPromoAgain } from './promo-hold.sql.ts'
 import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
 import {
   findPayments,
@@ -49,7 +50,14 @@ export async function openPayIn(
       extra: { totalAmount: amountText(total), currency: total.currency },
     })
   }
-  if (transfer.price_locked_until <= deps.clock.now()) return await offerAnew(deps, transfer)
+  if (transfer.price_locked_until <= deps.clock.now()) {
+    await expireTransfer(deps, transfer.id)
+    return await offerAnew(deps, transfer)
+  }
+  if (await hasLostPromo(deps, transfer)) {
+    await endWithoutPromo(deps, transfer)
+    return await offerAnew(deps, transfer)
+  }
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
   await refuseTestedCards(deps, transfer)
   return intentView(deps, transfer, await liveIntent(deps, transfer, request.payerNetwork ?? null))
@@ -68,12 +76,20 @@ const isAwaitingMoney = (row: TransferRow): boolean =>
   row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in) && row.authorised_at === null
 
 /**
- * The price is no longer held: the transfer ends before another is offered, or a sender who pays both would pay twice.
+ * Whether the use of the promo code has gone to others before anybody began to pay; else the transfer holds it again. A sender
+ * who was shown how to pay is charged the price that they were shown.
+ */
+async function hasLostPromo({ pool }: TransferDeps, row: TransferRow): Promise<boolean> {
+  if (row.promo_code_id === null || row.pay_in !== 'none') return false
+  return (await holdPromoAgain(pool, row.id)).length === 0
+}
+
+/**
+ * The price is no longer held: the transfer has ended before another is offered, or a sender who pays both would pay twice.
  * @throws DomainError 'price_expired' with a fresh quote, without one where the corridor is closed meanwhile;
  * 'transfer_not_payable' where its money has come after all
  */
 async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
-  await expireTransfer(deps, row.id)
   const [ended] = await findTransfer(deps.pool, row.id)
   if (ended?.pay_in !== 'void') throw new DomainError('transfer_not_payable')
   // The reserved use of its promo code went back at the expiry: it is offered again where it may be used again.

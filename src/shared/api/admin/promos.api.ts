@@ -17,6 +17,8 @@ export const adminPromoView = z.object({
   currency: z.nullable(currencyCode),
   usageLimit: z.nullable(z.number()),
   usageCount: z.number(),
+  /** Whether each customer may use it once: by their account, browser or confirmed address. */
+  isOncePerCustomer: flag,
   expiresAt: z.nullable(instant),
   isActive: flag,
   createdAt: instant,
@@ -32,6 +34,7 @@ const promoFields = {
   maxDiscount: z.nullable(adminNumber({ places: 2 })),
   currency: z.nullable(currencyCode),
   usageLimit: z.nullable(adminCount({ max: 2_000_000_000 })),
+  isOncePerCustomer: flag,
   /** A day is good until its end in UTC: '2026-12-31'. */
   expiresAt: z.nullable(end),
   isActive: flag,

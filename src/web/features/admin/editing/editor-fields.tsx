@@ -28,7 +28,8 @@ export const DecimalField = (props: ComponentProps<typeof TextField>) => (
   <TextField inputMode="decimal" autoComplete="off" maxLength={15} inputClassName="tabular" {...props} />
 )
 
-type ActiveFieldProps = {
+type SwitchFieldProps = {
+  label: string
   name: string
   /** '1' where it is on, else '0'. */
   value: string
@@ -36,7 +37,12 @@ type ActiveFieldProps = {
 }
 
 /** Whether what is edited counts, as a switch of its form. */
-export const ActiveField = ({ name, value, onChange }: ActiveFieldProps) => (
+export const ActiveField = (props: Omit<SwitchFieldProps, 'label'>) => (
+  <SwitchField {...props} label={messages.active} />
+)
+
+/** One of two states of what is edited. */
+export const SwitchField = ({ label, name, value, onChange }: SwitchFieldProps) => (
   <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
     <input
       type="checkbox"
@@ -48,7 +54,7 @@ export const ActiveField = ({ name, value, onChange }: ActiveFieldProps) => (
       onChange={onChange}
       className="h-6.5 w-11 appearance-none rounded-pill border border-edge bg-surface bg-[radial-gradient(circle,var(--color-edge)_9px,transparent_10px)] bg-size-[1.375rem_100%] bg-left bg-no-repeat transition-colors checked:border-brand checked:bg-brand checked:bg-[radial-gradient(circle,var(--color-on-brand)_9px,transparent_10px)] checked:bg-right forced-colors:appearance-auto"
     />
-    {messages.active}
+    {label}
   </label>
 )
 

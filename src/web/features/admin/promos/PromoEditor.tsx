@@ -1,7 +1,7 @@
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { ActiveField, CurrencySelect, NumberField } from '../editing/editor-fields.tsx'
+import { ActiveField, CurrencySelect, NumberField, SwitchField } from '../editing/editor-fields.tsx'
 import { EditorActions, type EditorProps } from '../editing/EditorDialog.tsx'
 import { messages as shared } from '../editing/messages.ts'
 import { useSaving } from '../editing/use-saving.ts'
@@ -83,6 +83,7 @@ export function PromoEditor({ formName, row, onEdit, onClose }: EditorProps<Prom
         max="9999-12-31"
         className="sm:col-span-2"
       />
+      <SwitchField {...field('isOncePerCustomer')} label={labels.isOncePerCustomer} />
       <ActiveField {...field('isActive')} />
       <EditorActions
         submit={row ? messages.save : messages.create}

@@ -49,10 +49,11 @@ function Discount({ promo }: { promo: Promo }) {
 }
 
 function Conditions({ promo }: { promo: Promo }) {
-  const { minAmount, maxDiscount } = promo
+  const { minAmount, maxDiscount, isOncePerCustomer } = promo
   const conditions = [
     minAmount !== null && messages.from(amountOf(minAmount, promo)),
     maxDiscount !== null && messages.atMost(amountOf(maxDiscount, promo)),
+    isOncePerCustomer === 1 && messages.oncePerCustomer,
   ].filter(text => text !== false)
   return conditions.length === 0 ? (
     <span className="text-muted">{messages.noConditions}</span>

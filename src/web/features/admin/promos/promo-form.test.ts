@@ -12,6 +12,7 @@ const summer: Promo = {
   usageLimit: 100,
   usageCount: 3,
   expiresAt: '2026-12-31T23:59:59.999Z',
+  isOncePerCustomer: 0,
   isActive: 1,
   createdAt: '2026-11-20T15:30:00.000Z',
 }
@@ -38,6 +39,7 @@ test('a promo form needs only a code and a value, and sends empty fields as null
     maxDiscount: null,
     currency: null,
     usageLimit: null,
+    isOncePerCustomer: 0,
     expiresAt: null,
     isActive: 1,
   })
@@ -52,6 +54,7 @@ test('an edited promo code is sent whole, and keeps its end unless the day was c
     maxDiscount: null,
     currency: 'USD',
     usageLimit: null,
+    isOncePerCustomer: 0,
     expiresAt: '2026-12-31T10:30:00.000Z',
     isActive: 0,
   }

@@ -9,7 +9,7 @@ export type PromoForm = Readonly<Record<keyof (typeof messages)['fields'], strin
 
 /** The form of a code as it is; without one, of a new code. */
 export const formOf = (promo?: Promo): PromoForm => ({
-  ...textsOf(messages.fields, promo, { discountType: 'percentage', isActive: '1' }),
+  ...textsOf(messages.fields, promo, { discountType: 'percentage', isActive: '1', isOncePerCustomer: '0' }),
   expiresAt: promo?.expiresAt?.slice(0, 10) ?? '',
 })
 
@@ -32,6 +32,7 @@ export const bodyOf = (form: PromoForm, row?: Promo): PromoBody => ({
   currency: orNull(form.currency),
   usageLimit: form.usageLimit.trim() === '' ? null : Number(form.usageLimit),
   expiresAt: row && formOf(row).expiresAt === form.expiresAt ? row.expiresAt : orNull(form.expiresAt),
+  isOncePerCustomer: form.isOncePerCustomer === '1' ? 1 : 0,
   isActive: form.isActive === '1' ? 1 : 0,
 })
 
