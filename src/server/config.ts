@@ -63,6 +63,8 @@ export type Config = {
   readonly bankAccountsFile: string | null
   /** Percent of a total that a bank transfer may be short of and an operator may still take it. */
   readonly bankShortPercent: number
+  /** US dollars of transfers that one admin may import alone in 24 hours where imports need two. */
+  readonly bankFileAloneUsd: number
   /** Undefined: mail is written to `dataDir`/mail. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -146,6 +148,7 @@ const variables = z.object({
   PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
   BANK_ACCOUNTS: z.optional(z.string()),
   BANK_SHORT_PERCENT: z.optional(wholeNumber(0, 20)),
+  BANK_FILE_ALONE_USD: z.optional(wholeNumber(0, 1_000_000)),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(mailbox),
   ADMIN_EMAIL: z.optional(emailAddress),
@@ -262,6 +265,7 @@ const rulesOf = (from: Variables) => ({
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
+  bankFileAloneUsd: from.BANK_FILE_ALONE_USD ?? 0,
   secondApprover: from.SECOND_APPROVER ?? null,
   // Ten years: 31 CFR 501.601, the longest of the United States' rules.
   retention: { unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30, recordYears: from.RETENTION_YEARS ?? 10 },

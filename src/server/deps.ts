@@ -149,6 +149,7 @@ export function buildDeps(parts: Parts): Deps {
     ownBank,
     bankAccounts,
     bankShortPercent: config.bankShortPercent,
+    bankFileAloneUsd: config.bankFileAloneUsd,
     ...rails,
     quoteTtlSeconds: config.quoteTtlSeconds,
     quoteTolerancePercent: config.quoteTolerancePercent,

@@ -6,7 +6,7 @@ import { grantAdmin } from '#server/users/admins/admins.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -46,6 +46,9 @@ const unpaidOrder = async () => {
   return transfer
 }
 
+const importFile = ({ browser }: SignedUp, content: string) =>
+  browser.call('POST', '/api/admin/bank/files', { name: 'statement.csv', content })
+
 const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
   browser.call('PUT', `/api/admin/users/${user.id}`, change)
 
@@ -54,6 +57,62 @@ async function expectUnpaid(transferId: string): Promise<void> {
   expect(await stateOf(app, transferId)).toMatch(/^processing;(open|processing);none$/)
   expect(await entriesOf(app, transferId)).toEqual([])
 }
+
+test('way 1: a bank file that Mallory has written pays no order out, and two admins import it once', async () => {
+  const { id, referenceNumber } = await unpaidOrder()
+  const content = csvOf([{ amount: '100.00', text: referenceNumber }])
+  const request = requestOf(await importFile(mallory, content))
+  expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  await expectUnpaid(id)
+  expect(await app.rows('select from bank_lines where text = $1', [referenceNumber])).toEqual([])
+  expect(await approve(grace, request)).toMatchObject({
+    status: 200,
+    body: {
+      title: 'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: statement.csv',
+      kind: 'payins',
+    },
+  })
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+  expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  const files = `select imported_by, approved_by from bank_files where content = $1`
+  expect(await app.rows(files, [content])).toEqual([
+    { imported_by: mallory.user.id, approved_by: grace.user.id },
+  ])
+})
+
+test('way 2: many small files of one line each pay no order out', async () => {
+  const orders = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder()]
+  for (const { referenceNumber } of orders)
+    requestOf(await importFile(mallory, csvOf([{ amount: '100.00', text: referenceNumber }])))
+  for (const { id } of orders) await expectUnpaid(id)
+  const names = orders.map(({ referenceNumber }) => referenceNumber)
+  expect(await app.rows('select from bank_lines where text = any($1)', [names])).toEqual([])
+})
+
+test('a rejected bank file leaves nothing, so that the true line can be imported later', async () => {
+  const { id, referenceNumber } = await unpaidOrder()
+  const content = csvOf([{ amount: '100.00', text: referenceNumber }])
+  const request = requestOf(await importFile(mallory, content))
+  const why = { reason: 'not on the statement' }
+  const rejected = await grace.browser.call('POST', `/api/admin/approvals/${request}/reject`, why)
+  expect(rejected.status).toBe(200)
+  await expectUnpaid(id)
+  const again = requestOf(await importFile(grace, content))
+  expect((await approve(mallory, again)).status).toBe(200)
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+})
+
+test('a bank file that was imported since its approval was asked for is not imported twice', async () => {
+  const { id, referenceNumber } = await unpaidOrder()
+  const content = csvOf([{ amount: '100.00', text: referenceNumber }])
+  const [one, two] = [
+    requestOf(await importFile(mallory, content)),
+    requestOf(await importFile(grace, content)),
+  ]
+  expect((await approve(grace, one)).status).toBe(200)
+  expect(await approve(mallory, two)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+})
 
 test('way 3: a puppet that Mallory makes an admin approves nothing, though the operator has left out `admins`', async () => {
   const { id } = await unpaidOrder()
@@ -204,6 +263,31 @@ test('an admin who books a payment alone does not release it alone, whichever ki
     expect(refused).toMatchObject({ status: 403, body: { code: 'own_approval' } })
     expect((await act(second.browser, id, 'release')).status).toBe(200)
     expect(await stateOf(other, id)).toBe('completed;captured;delivered')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('what one admin may import alone is counted over all files of a day, also of those that come at once', async () => {
+  const other = await testApp({
+    SECOND_APPROVER: 'payins',
+    BANK_FILE_ALONE_USD: '150',
+    BANK_ACCOUNTS: await bankAccountsFile(),
+  })
+  try {
+    const [ada, second] = [await signedUpAdmin(other), await signedUpAdmin(other)]
+    const order = async () => {
+      const sender = openBrowser(other.server)
+      const { id, referenceNumber } = await created(sender, { paymentMethod: 'bank' })
+      await opened(sender, id)
+      return { id, file: csvOf([{ amount: '100.00', text: referenceNumber }]) }
+    }
+    const [one, two, three] = [await order(), await order(), await order()]
+    const answers = await Promise.all([importFile(ada, one.file), importFile(ada, two.file)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect((await importFile(ada, three.file)).status).toBe(409)
+    expect((await importFile(second, three.file)).status).toBe(201)
+    expect(await stateOf(other, three.id)).toBe('completed;captured;delivered')
   } finally {
     await other.stop()
   }

@@ -11,19 +11,55 @@ type NewFile = [
   format: string,
   content: string,
   importedBy: string | null,
+  approvedBy: string | null,
 ]
 
 /** Keeps a file; nothing where the same bytes are kept already. */
 export const insertFile = statement<NewFile, { id: string }>({
   name: 'bank_insert_file',
   text: `
-    insert into bank_files (id, sha256, name, format, content, imported_by) values ($1, $2, $3, $4, $5, $6)
+    insert into bank_files (id, sha256, name, format, content, imported_by, approved_by) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (sha256) do nothing returning id`,
 })
 
 export const findFileBySum = statement<[sha256: Buffer], { id: string }>({
   name: 'bank_find_file_by_sum',
   text: 'select id from bank_files where sha256 = $1',
+})
+
+/** Keeps a file whose import waits for a second admin; the same bytes once. */
+export const insertUpload = statement<
+  [sha256: Buffer, name: string, content: string, uploadedBy: string],
+  never
+>({
+  name: 'bank_insert_upload',
+  text: `
+    insert into bank_uploads (sha256, name, content, uploaded_by) values ($1, $2, $3, $4) on conflict (sha256) do nothing`,
+})
+
+export const findUpload = statement<[sha256: Buffer], { name: string; content: string }>({
+  name: 'bank_find_upload',
+  text: 'select name, content from bank_uploads where sha256 = $1',
+})
+
+const lockImports = statement<[importer: string], never>({
+  name: 'bank_lock_importer',
+  text: `select pg_advisory_xact_lock(hashtext('bank import'), hashtext($1))`,
+})
+
+/** Has other imports of the same admin wait until the transaction ends. */
+export const lockImporter = async (tx: Tx, importer: string): Promise<void> =>
+  void (await lockImports(tx, importer))
+
+/** The money of lines that an admin has imported alone in the last 24 hours and that name a transfer, or may. */
+export const findImportedAlone = statement<[importer: string], { currency: Currency; minor: bigint }>({
+  name: 'bank_find_imported_alone',
+  text: `
+    select l.currency, sum(abs(l.amount_minor))::bigint as minor
+    from bank_files f join bank_lines l on l.file_id = f.id join bank_items i on i.line_id = l.id
+    where f.imported_by = $1 and f.approved_by is null and f.imported_at > now() - interval '24 hours'
+      and (i.transfer_id is not null or i.state = 'new')
+    group by l.currency`,
 })
 
 export const insertStatements = statement<[fileId: string, statements: string], never>({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
+import { type Money, money } from '#shared/money/money.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import {
   findFileBySum,
+  findImportedAlone,
   findImporters,
   findKept,
   insertFile,
@@ -20,8 +22,11 @@ export {
   findNewItems,
   findReturn,
   findReturnByReference,
+  findUpload,
   findWaitingReturns,
   insertReturn,
+  insertUpload,
+  lockImporter,
   lockItems,
   markAsked,
   markReturnSent,
@@ -43,23 +48,30 @@ export type BankFile = {
   readonly parsed: ParsedFile
   /** The admin who imports it. */
   readonly by: string
+  /** The second admin; null: the importer acts alone. */
+  readonly approvedBy: string | null
 }
 
 /** The admins who imported lines that a transfer is paid with, or that name it, by id. */
 export const importersOf = async (executor: Executor, transferId: string): Promise<string[]> =>
   (await findImporters(executor, transferId)).map(({ imported_by }) => imported_by)
 
+/** The money that an admin has imported alone in the last 24 hours and that may pay transfers. */
+export const sumsImportedAlone = async (executor: Executor, importer: string): Promise<Money[]> =>
+  (await findImportedAlone(executor, importer)).map(({ currency, minor }) => money(currency, minor))
+
 /** A kept file: how many of its lines were not known before. */
 export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly added: number }
 
-const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
+/** SHA-256 by which the same bytes are known. */
+export const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
 
 /** Keeps a file with its statements and those of its lines that no other file had. The same bytes change nothing. */
 export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {
-  const { name, content, parsed, by } = file
+  const { name, content, parsed, by, approvedBy } = file
   const id = newId()
   const sum = sumOf(content)
-  const [inserted] = await insertFile(executor, id, sum, name, parsed.format, content, by)
+  const [inserted] = await insertFile(executor, id, sum, name, parsed.format, content, by, approvedBy)
   if (inserted === undefined) {
     const [kept] = await findFileBySum(executor, sum)
     return { id: kept?.id ?? id, isNew: false, added: 0 }

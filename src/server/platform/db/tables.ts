@@ -10,7 +10,7 @@ export interface AppSecretsTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release'
+  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release' | 'fees' | 'promos' | 'corridors'
   payload: unknown
   title: string
   reason: string | null
@@ -66,6 +66,7 @@ export interface BankFilesTable {
   content: string
   imported_by: string
   imported_at: Generated<Date>
+  approved_by: string | null
 }
 
 export interface BankIntentsTable {
@@ -158,6 +159,14 @@ export interface BankStatementsTable {
   opening_on: string | null
   closing_minor: bigint | null
   closing_on: string | null
+}
+
+export interface BankUploadsTable {
+  sha256: Buffer
+  name: string
+  content: string
+  uploaded_by: string
+  uploaded_at: Generated<Date>
 }
 
 export interface CorridorFiguresTable {
@@ -978,6 +987,7 @@ export interface DB {
   bank_refunds: BankRefundsTable
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
+  bank_uploads: BankUploadsTable
   corridor_figures: CorridorFiguresTable
   corridors: CorridorsTable
   countries: CountriesTable

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
 import type { BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { type ActCall, adminOf, withAct } from '#server/audit/audit.ts'
+import type { ApprovedAct } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import {
   bankLinesHeld,
   findNewItems,
@@ -19,10 +21,14 @@ import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
 import { referencesOf } from './bank-line.ts'
 import { matchLine } from './bank-match.ts'
+import {
+  askToImport,
+  importApproved,
+  type importRequest,
+  needsApproval,
+  type Upload,
+} from './import-approval.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-
-/** A file as it was uploaded. */
-export type Upload = { readonly name: string; readonly content: string }
 
 /** Lines in the preview: enough to see whether it is the right file. */
 const EXAMPLES_MAX = 50
@@ -32,24 +38,58 @@ const MATCH_MS_MAX = 15_000
 const LINES_AT_ONCE = 200
 
 /**
- * Keeps a file of the bank, and makes of its lines what they are. The same file again changes nothing.
- * @throws DomainError 'bank_file_unreadable'
+ * Keeps a file of the bank, and makes of its lines what they are. The same file again changes nothing. A second admin may
+ * have to agree first; none of its lines is kept before that.
+ * @throws DomainError 'bank_file_unreadable', 'awaits_approval'
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
   const parsed = await read(deps, upload.content)
-  const kept = await withAct(deps, call, async ({ tx, actor, newId, audit }) => {
-    const file = await keepBankFile(tx, newId, { ...upload, parsed, by: adminOf(actor) })
-    if (file.isNew)
-      await audit({
-        action: 'bank.file_imported',
-        subject: { kind: 'bank_file', id: file.id },
-        after: { name: upload.name, format: parsed.format, lines: parsed.lines.length, added: file.added },
-      })
-    return file
+  const kept = await withAct(deps, call, async act => {
+    if (await needsApproval(deps, act, { upload, parsed })) return null
+    return await keep(act, { upload, parsed, by: adminOf(act.actor), approvedBy: null })
   })
-  await matchNewLines(deps, AbortSignal.timeout(MATCH_MS_MAX))
+  if (kept === null) return await askToImport(deps, call, { upload, parsed })
+  await matchImported(deps)
   return kept
 }
+
+type Keeping = {
+  readonly upload: Upload
+  readonly parsed: ParsedFile
+  readonly by: string
+  readonly approvedBy: string | null
+}
+
+async function keep(
+  { tx, newId, audit }: ActContext,
+  { upload, parsed, by, approvedBy }: Keeping,
+): Promise<KeptFile> {
+  const file = await keepBankFile(tx, newId, { ...upload, parsed, by, approvedBy })
+  if (file.isNew)
+    await audit({
+      action: 'bank.file_imported',
+      subject: { kind: 'bank_file', id: file.id },
+      after: { name: upload.name, format: parsed.format, lines: parsed.lines.length, added: file.added },
+    })
+  return file
+}
+
+const matchImported = (deps: WorkDeps): Promise<void> =>
+  matchNewLines(deps, AbortSignal.timeout(MATCH_MS_MAX))
+
+/** Imports a file that a second admin has approved. @throws DomainError 'approval_outdated', 'bank_file_unreadable' */
+export const importBankFileApproved = (
+  act: ApprovedAct,
+  deps: WorkDeps,
+  request: z.infer<typeof importRequest>,
+): Promise<void> =>
+  importApproved(act, request, {
+    read: content => read(deps, content),
+    keep: async (by, file) => (await keep(by, file)).isNew,
+  })
+
+/** The lines of an approved file are looked at once it is committed. */
+export const afterImportApproved = matchImported
 
 /** @throws DomainError 'bank_file_unreadable' */
 const read = ({ bankAccounts, clock }: WorkDeps, content: string): Promise<ParsedFile> =>

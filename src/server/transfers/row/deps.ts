@@ -20,6 +20,8 @@ export type TransferDeps = QuoteDeps &
     readonly bankAccounts: readonly BankAccount[]
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number
+    /** US dollars of transfers that one admin may import alone in 24 hours where imports need two. */
+    readonly bankFileAloneUsd: number
     /** Minutes after the payment in which a transfer can be cancelled although the rail has it. */
     readonly cancellationMinutes: number
     /** When a card is charged: at once, or after a review where there is one. */

@@ -77,7 +77,7 @@ export const importBankFile = defineRoute({
   body: fileBody,
   bodyBytesMax: FILE_BYTES_MAX,
   success: { status: 201, body: bankFileView },
-  refusals: ['bank_file_unreadable'],
+  refusals: ['bank_file_unreadable', 'awaits_approval'],
 })
 
 export const listBankFiles = defineRoute({

@@ -1,8 +1,11 @@
 import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
+import { errorWords } from '#web/api/errors.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { messages as editing } from '../editing/messages.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { bankKey, importFile, type Upload } from './calls.ts'
 import { lineColumns } from './line-columns.tsx'
@@ -20,6 +23,12 @@ export function Preview({ upload, preview, onClose }: Props) {
       onClose()
     },
     failed: messages.notImported,
+    onRefused: error => {
+      const isWaiting = isRefusal(error, 'awaits_approval')
+      const title = isWaiting ? editing.awaits : messages.notImported
+      toast({ title, description: errorWords(error), tone: isWaiting ? 'plain' : 'danger' })
+      if (isWaiting) onClose()
+    },
     changes: bankKey,
   })
   return (

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import {
+  findUpload,
+  insertUpload,
+  isKept,
+  lockImporter,
+  type ParsedFile,
+  type ParsedLine,
+  sumOf,
+  sumsImportedAlone,
+  unknownLines,
+} from '#server/banking/banking.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type Money, money, amountText } from '#shared/money/money.ts'
+import { usdOf } from '#shared/pricing/price.ts'
+import type { WorkDeps } from '../desk/acting.ts'
+import { referencesOf } from './bank-line.ts'
+
+/** A file as it was uploaded. */
+export type Upload = { readonly name: string; readonly content: string }
+
+type Read = { readonly upload: Upload; readonly parsed: ParsedFile }
+
+const WHOLE_CENTS = 100n
+
+/**
+ * Whether a second admin has to approve an import: its lines could pay more than one admin may import in 24 hours. A file
+ * is no better than the word of its importer, so every line that names a transfer counts, whatever it would do now. Other
+ * imports of the same admin wait until the transaction ends, so that two small files count together.
+ */
+export async function needsApproval(
+  deps: WorkDeps,
+  { tx, actor }: ActContext,
+  { upload, parsed }: Read,
+): Promise<boolean> {
+  if (!(await deps.needsSecond(tx, 'payins')) || (await isKept(tx, upload.content))) return false
+  const by = adminOf(actor)
+  await lockImporter(tx, by)
+  const named = (await namedLines(tx, parsed)).map(({ currency, minor }) => money(currency, minor))
+  if (named.length === 0) return false
+  const before = await sumsImportedAlone(tx, by)
+  const inUsd = await Promise.all([...named, ...before].map(amount => usdMinorOf(deps, amount)))
+  const allowed = BigInt(deps.bankFileAloneUsd) * WHOLE_CENTS
+  return inUsd.some(minor => minor === undefined) || sum(inUsd.map(minor => minor ?? 0n)) > allowed
+}
+
+/** The lines of a file that no other file had, and that name a transfer. */
+async function namedLines(executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
+  const lines = await unknownLines(executor, parsed)
+  return lines.filter(({ text, endToEndId }) => referencesOf({ text, end_to_end_id: endToEndId }).length > 0)
+}
+
+/** Undefined without a rate: what cannot be compared is not small. */
+async function usdMinorOf({ priceFacts }: WorkDeps, amount: Money): Promise<bigint | undefined> {
+  const perUsd = (await priceFacts()).perUsd(amount.currency)
+  return perUsd === undefined ? undefined : absolute(usdOf(amount, perUsd).minor)
+}
+
+const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+
+const sum = (all: readonly bigint[]): bigint => all.reduce((before, minor) => before + minor, 0n)
+
+/** Payload of the approval request: the very bytes that the second admin agrees to. */
+export const importRequest = z.object({
+  action: z.literal('bankImport'),
+  sha256: z.string(),
+  askedBy: z.string(),
+})
+type ImportRequest = z.infer<typeof importRequest>
+
+/** Keeps the file aside, and asks for its import. @throws DomainError 'awaits_approval' */
+export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parsed }: Read): Promise<never> {
+  const by = adminOf(call.actor.userId)
+  const sha256 = sumOf(upload.content)
+  await withAct(deps, call, ({ tx }) => insertUpload(tx, sha256, upload.name, upload.content, by))
+  const named = await namedLines(deps.pool, parsed)
+  await requireApproval(deps, call, {
+    kind: 'payins',
+    payload: {
+      action: 'bankImport',
+      sha256: sha256.toString('hex'),
+      askedBy: by,
+    } satisfies ImportRequest,
+    // The name is last, since its words are the importer's.
+    title: `Import a bank file in which ${named.length} of ${parsed.lines.length} lines name transfers, ${wordsOf(named)}: ${upload.name}`,
+    reason: null,
+  })
+  throw new DomainError('busy') // two admins have become one since it was found to need both
+}
+
+function wordsOf(lines: readonly ParsedLine[]): string {
+  const sums = Array.from(
+    Map.groupBy(lines, ({ currency }) => currency),
+    ([currency, all]) => money(currency, sum(all.map(({ minor }) => absolute(minor)))),
+  )
+  return sums.map(total => `${amountText(total)} ${total.currency}`).join(', ')
+}
+
+type Keep = (
+  act: ActContext,
+  read: Read & { readonly by: string; readonly approvedBy: string },
+) => Promise<boolean>
+
+/**
+ * Imports the bytes that a second admin has approved; their lines are looked at afterwards.
+ * @throws DomainError 'approval_outdated' if they have been imported since, 'bank_file_unreadable'
+ */
+export async function importApproved(
+  act: ApprovedAct,
+  { sha256, askedBy }: ImportRequest,
+  { read, keep }: { readonly read: (content: string) => Promise<ParsedFile>; readonly keep: Keep },
+): Promise<void> {
+  const [upload] = await findUpload(act.tx, Buffer.from(sha256, 'hex'))
+  if (upload === undefined) throw new DomainError('approval_outdated')
+  const parsed = await read(upload.content)
+  const isNew = await keep(act, { upload, parsed, by: askedBy, approvedBy: adminOf(act.actor) })
+  if (!isNew) throw new DomainError('approval_outdated', { message: 'The file has been imported since.' })
+}
