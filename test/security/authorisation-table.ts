@@ -29,7 +29,7 @@ import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import * as recipients from '#shared/api/recipients.api.ts'
-import type { Route } from '#shared/api/route.ts'
+import { permissionOf, type Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import * as transfers from '#shared/api/transfers.api.ts'
@@ -38,6 +38,7 @@ import { actionNames } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { type Actor, actors } from './cast.ts'
+import { rolesAt } from './role-rights.ts'
 import type { KindName } from './things.ts'
 import { actionRows } from '#test/support/browser/transfer-actions.ts'
 
@@ -57,9 +58,11 @@ export type Row = {
   readonly names?: KindName
   /** Kind of thing that the actor has, for a call that is about it without naming it. */
   readonly given?: KindName
+  /** Instead of the body that is valid for an admin. */
+  readonly body?: object
 }
 
-type Standing = 'nobody' | 'guest' | 'user' | 'admin' | 'fallen'
+type Standing = 'nobody' | 'guest' | 'user' | 'staff' | 'admin' | 'fallen'
 
 const standings: Readonly<Record<Actor, Standing>> = {
   nobody: 'nobody',
@@ -73,6 +76,11 @@ const standings: Readonly<Record<Actor, Standing>> = {
   'demoted admin': 'fallen',
   'deleted user': 'fallen',
   'expired session': 'fallen',
+  support: 'staff',
+  compliance: 'staff',
+  finance: 'staff',
+  pricing: 'staff',
+  auditor: 'staff',
 }
 
 const NOT_SIGNED_IN = '401 not_signed_in'
@@ -83,7 +91,10 @@ const STEP_UP = '403 step_up_required'
 const cells = (of: (standing: Standing, actor: Actor) => Cells[Actor]): Cells =>
   Object.fromEntries(actors.map(actor => [actor, of(standings[actor], actor)])) as Cells
 
-const isSignedIn = (standing: Standing) => standing === 'user' || standing === 'admin'
+const isSignedIn = (standing: Standing) => standing === 'user' || standing === 'staff' || standing === 'admin'
+
+/** Whether the caller's role lets them make a call of the desk: by the promised rights, not by the product's table. */
+const isLetIn = (route: Route, actor: Actor): boolean => rolesAt(route).some(role => role === actor)
 
 /** Everybody is answered alike. */
 const open = (outcome: Outcome) => cells(() => ({ none: outcome }))
@@ -102,18 +113,20 @@ function withOldProof(row: Cells): Cells {
   return { ...row, [user]: stale(user), [admin]: stale(admin) }
 }
 
-/** Admins alone; where it moves money or rights, those who have proved lately who they are. */
+/** Admins, and the roles that have the right; where it moves money or rights, those who have proved lately who they are. */
 const ofAdmins = (route: Route, outcome: Outcome): Cells =>
   cells((standing, actor) => {
     if (standing === 'user') return { none: FORBIDDEN }
+    if (standing === 'staff') return { none: isLetIn(route, actor) ? outcome : FORBIDDEN }
     if (standing !== 'admin') return { none: NOT_SIGNED_IN }
     return { none: isStale(route, actor) ? STEP_UP : outcome }
   })
 
 /** Like `ofAdmins`, for a call that names something: an existing thing and a missing one get different answers. */
-const aboutThing = (route: Route, outcome: Outcome): Cells =>
+const aboutThing = (route: Route, outcome: Outcome, ofRole: Outcome): Cells =>
   cells((standing, actor) => {
-    if (standing === 'user') return { foreign: FORBIDDEN, missing: FORBIDDEN }
+    if (standing === 'staff' && isLetIn(route, actor)) return { own: ofRole, missing: NOT_FOUND }
+    if (standing === 'user' || standing === 'staff') return { foreign: FORBIDDEN, missing: FORBIDDEN }
     if (standing !== 'admin') return { foreign: NOT_SIGNED_IN, missing: NOT_SIGNED_IN }
     return isStale(route, actor) ? { own: STEP_UP, missing: STEP_UP } : { own: outcome, missing: NOT_FOUND }
   })
@@ -123,14 +136,21 @@ const isStale = (route: Route, actor: Actor): boolean =>
 
 const ofDesk = (route: Route, outcome: Outcome): Row => ({ route, cells: ofAdmins(route, outcome) })
 
-const about = (names: KindName, route: Route, outcome: Outcome): Row => ({
+/** `ofRole` is the outcome for a role that may make the call, if it differs from an admin's. */
+const about = (
+  names: KindName,
+  route: Route,
+  outcome: Outcome,
+  { body, ofRole = outcome }: { body?: object; ofRole?: Outcome } = {},
+): Row => ({
   route,
   names,
-  cells: aboutThing(route, outcome),
+  cells: aboutThing(route, outcome, ofRole),
+  ...(body !== undefined && { body }),
 })
 
 /** An actor who may make the call. */
-export const callerOf = ({ route }: Row): Actor => (route.access === 'admin' ? 'admin' : 'user')
+export const callerOf = ({ route }: Row): Actor => (permissionOf(route) === null ? 'user' : 'admin')
 
 /** Answers about a user's own things: only the owner gets them, and no admin does. */
 const ofUser = (outcome: Outcome) =>
@@ -253,7 +273,8 @@ export const authorisation: readonly Row[] = [
   ofDesk(stats.getCharts, '200'),
   ofDesk(people.listUsers, '200'),
   ofDesk(people.exportUsers, '200'),
-  about('account', people.updateUser, '200'),
+  // The tier alone: what else it changes, an admin alone may change.
+  about('account', people.updateUser, '200', { body: { tier: 'verified', reason: 'seen in person' } }),
   about('account', people.deleteUser, '204'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
@@ -335,6 +356,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(audit.exportAudit, '200'),
   ofDesk(audit.verifyAudit, '200'),
   ofDesk(approvals.listApprovals, '200'),
-  about('approval', approvals.approve, '409 approval_outdated'),
-  about('approval', approvals.rejectApproval, '200'),
+  // It asks for a new admin, which no role may decide.
+  about('approval', approvals.approve, '409 approval_outdated', { ofRole: FORBIDDEN }),
+  about('approval', approvals.rejectApproval, '200', { ofRole: FORBIDDEN }),
 ]

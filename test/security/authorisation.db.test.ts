@@ -34,6 +34,11 @@ const owners: Readonly<Record<Actor, Actor>> = {
   'demoted admin': 'user',
   'deleted user': 'user',
   'expired session': 'user',
+  support: 'user',
+  compliance: 'user',
+  finance: 'user',
+  pricing: 'user',
+  auditor: 'user',
 }
 
 async function foreignThing({ route, names = 'transfer' }: Row, actor: Actor): Promise<Thing> {
@@ -134,5 +139,5 @@ test('the table has this many cells', () => {
   const count = authorisation.flatMap(({ cells }) =>
     Object.values(cells).flatMap(of => Object.keys(of)),
   ).length
-  expect(count).toBeGreaterThan(1500)
+  expect(count).toBeGreaterThan(2400)
 })

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { bySystem } from '#server/audit/audit.ts'
-import { revokeAdmin } from '#server/users/admins/admins.ts'
+import { bySystem, withAct } from '#server/audit/audit.ts'
+import { changeRoles, revokeAdmin } from '#server/users/admins/admins.ts'
 import { startSession } from '#server/users/session/sessions.ts'
 import { insertUser } from '#server/users/users.sql.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD } from '#test/support/browser/people.ts'
 import { siteBrowser } from '#test/support/browser/second-factors.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
+import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { closeAccount } from '#shared/api/account.api.ts'
 import { send } from './send.ts'
 
-/** Callers. The last three once had a session or a right and still send its cookie. */
+/** Callers. Three once had a session or a right and still send its cookie; the last have a role at the desk. */
 export const actors = [
   'nobody',
   "another's capability",
@@ -25,6 +26,7 @@ export const actors = [
   'demoted admin',
   'deleted user',
   'expired session',
+  ...deskRoles,
 ] as const
 
 export type Actor = (typeof actors)[number]
@@ -34,13 +36,17 @@ export type Person = { readonly browser: Browser; readonly userId: string | null
 const passwordHash = hashPassword(PASSWORD) // one for all: hashing is slow on purpose
 
 /** A user with a session, made by the product's own statements. */
-export async function newPerson(app: TestApp, { isAdmin = false } = {}): Promise<Person> {
+export async function newPerson(
+  app: TestApp,
+  { isAdmin = false, roles = [] }: { isAdmin?: boolean; roles?: readonly DeskRole[] } = {},
+): Promise<Person> {
   const { email, username, fullName, phone } = newcomer()
   const keys = { usernameKey: username, emailKey: email }
   const userId = randomUUID()
   const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone, ...keys }
   await insertUser(app.pool, { ...user, passwordHash: await passwordHash })
   if (isAdmin) await app.rows('update users set is_admin = true where id = $1', [userId])
+  await withAct(app.deps, bySystem, act => changeRoles(act, { userId, roles, reason: 'for a test' }))
   const browser = siteBrowser(app.server)
   browser.cookie = (await newSession(app, userId)).cookie
   return { browser, userId, email }
@@ -67,7 +73,7 @@ export async function enter(app: TestApp, actor: Actor): Promise<Person> {
     await created(stranger.browser)
     return stranger
   }
-  return newPerson(app, { isAdmin: actor.includes('admin') })
+  return newPerson(app, { isAdmin: actor.includes('admin'), roles: deskRoles.filter(role => role === actor) })
 }
 
 /** Takes what the actor is to have lost; the cookie stays in the browser. */

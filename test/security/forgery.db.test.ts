@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '#shared/api/route.ts'
+import { permissionOf, type Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { SITE } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -86,7 +86,9 @@ function readingOf({ route }: Row): string[] {
     ({ method, path }) => method === 'GET' && path === route.path,
   )
   if (reading === undefined) return ['405 method_not_allowed', '404 not_found']
-  return reading.access === 'admin' && route.access !== 'admin' ? ['403 forbidden'] : ['200', '404 not_found']
+  return permissionOf(reading) !== null && permissionOf(route) === null
+    ? ['403 forbidden']
+    : ['200', '404 not_found']
 }
 
 test.each(unsafe.map(row => [nameOf(row.route), row] as const))(

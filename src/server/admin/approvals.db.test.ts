@@ -182,7 +182,10 @@ describe('an act that needs a second admin', () => {
       await takeRights(app, mallory, taken)
       expect(await decide(grace, id, 'approve')).toMatchObject({
         status: 409,
-        body: { code: 'approval_outdated', message: 'The admin who requested this is no longer an admin.' },
+        body: {
+          code: 'approval_outdated',
+          message: 'The person who requested this no longer has the right to it.',
+        },
       })
       expect(await isAdmin(person)).toBe(false)
       expect((await decide(grace, id, 'reject', 'they are gone')).status).toBe(200)
@@ -320,7 +323,8 @@ describe('an approved operation', () => {
     }
   }
 
-  const all = (_tx: unknown, ids: readonly string[]) => Promise.resolve(ids)
+  const all = (_tx: unknown, ids: readonly string[]) =>
+    Promise.resolve(ids.map(id => ({ id, isAdmin: true, roles: [] })))
 
   async function requested(): Promise<string> {
     const error = await requireApproval(app.deps, by(ada), request).catch((thrown: unknown) => thrown)
@@ -331,7 +335,7 @@ describe('an approved operation', () => {
     const id = await requested()
     const failing = approve(app.deps, by(grace), {
       id,
-      lockAdmins: all,
+      lockStaff: all,
       operations: operations(async ({ tx }) => {
         await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
         throw new Error('out of luck')
@@ -351,7 +355,7 @@ describe('an approved operation', () => {
       got.push(payload, actor, reason)
       await audit({ action: 'transfer.rejected', subject: { kind: 'transfer', id: 'x' } })
     })
-    await approve(app.deps, by(grace), { id, lockAdmins: all, operations: done })
+    await approve(app.deps, by(grace), { id, lockStaff: all, operations: done })
     expect(got).toEqual([{ id: 'x', n: 1 }, grace.user.id, null])
     const recorded = await app.rows(
       "select actor_id, network, request_id from audit_log where subject_id = 'x'",

@@ -2,13 +2,20 @@ import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/approvals.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import { type ApprovalDeps, approve, rejectApproval, type ToApprove } from '#server/approvals/approvals.ts'
+import {
+  type ApprovalDeps,
+  approve,
+  permissionToApprove,
+  rejectApproval,
+  type ToApprove,
+} from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { lockAdminsAmong } from '#server/users/users.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { lockStaffAmong } from '#server/users/users.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -38,12 +45,12 @@ export function registerApprovalRoutes(
   })
   mount(app, api.approve, async call => {
     const { id } = call.params
-    await approve(deps, call, { ...approved, id, lockAdmins: lockAdminsAmong })
+    await approve(deps, call, { ...approved, id, lockStaff: lockStaffAmong })
     return viewOf(id, call.actor)
   })
   mount(app, api.rejectApproval, async call => {
     const { id } = call.params
-    await rejectApproval(deps, call, { id, reason: call.body.reason })
+    await rejectApproval(deps, call, { id, reason: call.body.reason, lockStaff: lockStaffAmong })
     return viewOf(id, call.actor)
   })
 }
@@ -57,7 +64,7 @@ function listOf(pool: Pool, state: State, page: [string, string, number]): Promi
     : listApprovalsOfState(pool, ...page, state)
 }
 
-const approvalView = (row: ApprovalListRow, { userId }: Actor): ApprovalView => ({
+const approvalView = (row: ApprovalListRow, actor: Actor): ApprovalView => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -68,5 +75,6 @@ const approvalView = (row: ApprovalListRow, { userId }: Actor): ApprovalView => 
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
   decisionReason: row.decision_reason,
-  isOwn: row.asked_by_id === userId,
+  isOwn: row.asked_by_id === actor.userId,
+  mayDecide: may(actor, permissionToApprove(row)),
 })

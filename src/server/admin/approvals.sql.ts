@@ -5,6 +5,7 @@ export type ApprovalListRow = {
   readonly id: string
   readonly kind: ApprovalView['kind']
   readonly state: ApprovalView['state']
+  readonly payload: unknown
   readonly title: string
   readonly reason: string | null
   readonly asked_by_id: string
@@ -17,7 +18,7 @@ export type ApprovalListRow = {
 }
 
 const columns = `
-  a.id, a.kind, a.state, a.title, a.reason, a.asked_by as asked_by_id, asker.full_name as asked_by, a.asked_at,
+  a.id, a.kind, a.state, a.payload, a.title, a.reason, a.asked_by as asked_by_id, asker.full_name as asked_by, a.asked_at,
   (extract(epoch from a.asked_at) * 1000000)::bigint as micros,
   decider.full_name as decided_by, a.decided_at, a.decision_reason
   from approvals a

@@ -1,8 +1,11 @@
+import { may } from '#shared/accounts/permissions.ts'
+import type { Standing } from '#shared/accounts/roles.ts'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import { DomainError, statusOf } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { permissionToApprove } from './permission-to-approve.ts'
 import {
   type ApprovalRow,
   decideApproval,
@@ -12,6 +15,8 @@ import {
   lockApproval,
   type WaitingRow,
 } from './approvals.sql.ts'
+
+export { permissionToApprove } from './permission-to-approve.ts'
 
 export type ApprovalDeps = AuditDeps & {
   /** Whether an act of this kind waits for a second admin, as things stand. */
@@ -91,12 +96,16 @@ export type ToApprove = {
   readonly operations: ApprovedOperations
   /** Calls of the kinds that need some. */
   readonly calls?: Partial<Readonly<Record<ApprovalKind, ApprovedCalls>>>
-  /**
-   * Those of the users who are admins and let in. They stay so until the transaction ends. Asked of the slice that owns
-   * users.
-   */
-  readonly lockAdmins: (tx: Tx, userIds: readonly string[]) => Promise<readonly string[]>
+  readonly lockStaff: LockStaff
 }
+
+export type StaffMember = Standing & { readonly id: string }
+
+/**
+ * Those of the users who are let in at the desk. Their rights stay as they are until the transaction ends. Asked of the slice
+ * that owns users.
+ */
+export type LockStaff = (tx: Tx, userIds: readonly string[]) => Promise<readonly StaffMember[]>
 
 /**
  * Approves and carries out the request of another admin.
@@ -117,24 +126,37 @@ export async function approve(deps: ApprovalDeps, call: ActCall, toApprove: ToAp
 }
 
 /**
- * A pending request that the caller may approve, locked. Both must still be admins: the request of one whose rights were taken
- * no longer counts.
+ * A pending request that the caller may approve, locked. Both must hold the permission of the act now: the request of one whose
+ * rights were taken no longer counts.
  * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated' | 'forbidden'
  */
 async function approvable(
   { tx, actor }: ActContext,
-  { id, lockAdmins }: Pick<ToApprove, 'id' | 'lockAdmins'>,
+  { id, lockStaff }: Pick<ToApprove, 'id' | 'lockStaff'>,
 ): Promise<ApprovalRow> {
   const approver = adminOf(actor)
   const asked = await lockPending(tx, id)
   if (asked.asked_by === approver) throw new DomainError('own_approval')
-  const admins = await lockAdmins(tx, [approver, asked.asked_by])
-  if (!admins.includes(approver)) throw new DomainError('forbidden')
-  if (!admins.includes(asked.asked_by))
+  const allowed = await lockAllowed(tx, asked, { userIds: [approver, asked.asked_by], lockStaff })
+  if (!allowed.includes(approver)) throw new DomainError('forbidden')
+  if (!allowed.includes(asked.asked_by))
     throw new DomainError('approval_outdated', {
-      message: 'The admin who requested this is no longer an admin.',
+      message: 'The person who requested this no longer has the right to it.',
     })
   return asked
+}
+
+type Among = { readonly userIds: readonly string[]; readonly lockStaff: LockStaff }
+
+/** Those of the users who may do what was asked for, and may until the transaction ends. */
+async function lockAllowed(
+  tx: Tx,
+  asked: ApprovalRow,
+  { userIds, lockStaff }: Among,
+): Promise<readonly string[]> {
+  const permission = permissionToApprove(asked)
+  const staff = await lockStaff(tx, userIds)
+  return staff.filter(person => may(person, permission)).map(({ id }) => id)
 }
 
 /** The admins whose requests of a kind about a transfer were approved, by id. */
@@ -144,14 +166,20 @@ export const approvedAskers = async (
   transferId: string,
 ): Promise<string[]> => (await findApprovedAskers(executor, kind, transferId)).map(({ asked_by }) => asked_by)
 
-/** Refuses what was asked for; who asked takes it back. @throws DomainError 'not_found' | 'approval_decided' */
+/**
+ * Refuses what was asked for, by somebody who may do it; who asked takes it back.
+ * @throws DomainError 'not_found' | 'approval_decided' | 'forbidden'
+ */
 export async function rejectApproval(
   deps: ApprovalDeps,
   call: ActCall,
-  { id, reason }: { readonly id: string; readonly reason: string },
+  { id, reason, lockStaff }: Pick<ToApprove, 'id' | 'lockStaff'> & { readonly reason: string },
 ): Promise<void> {
   await withAct(deps, call, async act => {
     const asked = await lockPending(act.tx, id)
+    const by = adminOf(act.actor)
+    const allowed = await lockAllowed(act.tx, asked, { userIds: [by], lockStaff })
+    if (asked.asked_by !== by && !allowed.includes(by)) throw new DomainError('forbidden')
     await settle(act, { id, asked, state: 'rejected', reason })
   })
 }

@@ -1,3 +1,4 @@
+import { type DeskRole, isOnDesk } from '#shared/accounts/roles.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** A user as operations see it. */
@@ -8,6 +9,7 @@ export type UserRow = {
   readonly email: string
   readonly phone: string | null
   readonly is_admin: boolean
+  readonly roles: DeskRole[]
   /** Not deactivated. */
   readonly is_active: boolean
   readonly password_hash: string | null
@@ -17,7 +19,11 @@ export type UserRow = {
   readonly password_set: string
 }
 
-const ofUser = 'id, full_name, username, email, phone, is_admin, password_hash'
+/** Whether the desk opens for the user. */
+export const isStaff = ({ is_admin: isAdmin, roles }: Pick<UserRow, 'is_admin' | 'roles'>): boolean =>
+  isOnDesk({ isAdmin, roles })
+
+const ofUser = 'id, full_name, username, email, phone, is_admin, roles, password_hash'
 const userColumns = `${ofUser}, deactivated_at is null as is_active, totp_enabled_at is not null as has_totp,
   password_changed_at::text as password_set`
 

@@ -1,7 +1,9 @@
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findTier, listAdmins, lockAdminsOf } from './admins/admins.sql.ts'
+import type { StaffMember } from '#server/approvals/approvals.ts'
+import { findTier, listAdmins, lockStaffOf } from './admins/admins.sql.ts'
+import { standingOf } from './admins/admins.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findContactRow } from './users.sql.ts'
@@ -27,9 +29,9 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
-/** Those of the users who are admins and let in, who stay so until the transaction ends. */
-export const lockAdminsAmong = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
-  (await lockAdminsOf(tx, userIds)).map(({ id }) => id)
+/** Those of the users who are let in at the desk, whose rights stay as they are until the transaction ends. */
+export const lockStaffAmong = async (tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> =>
+  (await lockStaffOf(tx, userIds)).map(row => ({ id: row.id, ...standingOf(row) }))
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>

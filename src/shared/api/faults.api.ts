@@ -43,7 +43,7 @@ export const listFaults = defineRoute({
   method: 'GET',
   path: '/sandbox/faults',
   summary: 'Sandbox: the faults that are still to be played.',
-  access: 'admin',
+  access: { needs: 'faults.read' },
   success: { status: 200, body: z.array(faultView) },
 })
 
@@ -51,7 +51,7 @@ export const setFault = defineRoute({
   method: 'POST',
   path: '/sandbox/faults',
   summary: 'Sandbox: sets a fault to be played so many times; 0 removes it. Gives all faults that are set.',
-  access: 'admin',
+  access: { needs: 'faults.write' },
   needsFreshProof: true,
   body: z.object({
     target: z.enum(faultTargets),

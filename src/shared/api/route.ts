@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '#shared/accounts/permissions.ts'
 import type { ErrorCode } from './error.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
  * The callers that are admitted: `anyone`; `owner`, whose session or capability owns the named thing (others get the 404 of
- * an unknown id); `user`, signed in; `admin`; `provider`, whose signature is checked.
+ * an unknown id); `user`, signed in; those at the desk with the permission that is named; `provider`, whose signature is
+ * checked.
  */
-export type Access = 'anyone' | 'owner' | 'user' | 'admin' | 'provider'
+export type Access = 'anyone' | 'owner' | 'user' | OfDesk | 'provider'
+export type OfDesk = { readonly needs: Permission }
 
 /**
  * One call of the API as data: the server mounts it, the client encodes with it, the OpenAPI document, the
@@ -41,6 +44,10 @@ export type Route = {
   /** Codes beyond those that any route may answer and those that follow from the fields above: openapi.ts. */
   readonly refusals?: readonly ErrorCode[]
 }
+
+/** Permission that a route of the desk needs; null for a route that is not the desk's. */
+export const permissionOf = ({ access }: Pick<Route, 'access'>): Permission | null =>
+  typeof access === 'object' ? access.needs : null
 
 /** Returns its argument: only the type is narrowed. */
 export const defineRoute = <const R extends Route>(route: R): R => route

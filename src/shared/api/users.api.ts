@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskRoles } from '#shared/accounts/roles.ts'
 import { accountText, email, id, newPassword, optionalText, password } from './fields.ts'
 import { defineRoute } from './route.ts'
 
@@ -13,7 +14,9 @@ export const userView = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   isAdmin: z.union([z.literal(0), z.literal(1)]),
-  /** Missing where the desk opens, and for all who are no admins. */
+  /** Roles at the desk; an admin has none beside that right. */
+  roles: z.array(z.enum(deskRoles)),
+  /** Missing where the desk opens, and for all who have no rights there. */
   deskNeeds: z.optional(deskNeeds),
 })
 

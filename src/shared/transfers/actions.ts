@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/accounts/permissions.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 import { isRecallable, isStillHere } from './progress.ts'
@@ -32,6 +33,8 @@ type Row = {
   /** Its call: POST /api/admin/transfers/{id}/<path>. */
   readonly path: string
   readonly summary: string
+  /** Permission of the desk that the action needs. */
+  readonly permission: Permission
   readonly fields: readonly ActionField[]
   /** Refusals of the call beyond those of `refusal`. */
   readonly refusals: readonly ErrorCode[]
@@ -50,6 +53,7 @@ type Row = {
 export const transferActions = {
   release: {
     path: 'release',
+    permission: 'transfers.review',
     summary:
       'Releases a held transfer to its payout and charges a card that was only authorised. An unpaid transfer is then not held ' +
       'once it is paid.',
@@ -65,6 +69,7 @@ export const transferActions = {
   },
   reject: {
     path: 'reject',
+    permission: 'transfers.review',
     summary: 'Ends a held transfer and refunds it in full. The sender is sent the reason.',
     fields: [],
     refusals: ['awaits_approval', 'provider_unavailable'],
@@ -76,6 +81,7 @@ export const transferActions = {
   },
   hold: {
     path: 'hold',
+    permission: 'transfers.review',
     summary: 'Holds a paid transfer before its payout until it is released.',
     fields: [],
     refusals: [],
@@ -89,6 +95,7 @@ export const transferActions = {
   },
   retryPayout: {
     path: 'retry-payout',
+    permission: 'transfers.money',
     summary: 'Sends the payout to the rail again now, or asks the rail for its state.',
     fields: [],
     refusals: [],
@@ -98,6 +105,7 @@ export const transferActions = {
   },
   markPayInReceived: {
     path: 'pay-in-received',
+    permission: 'transfers.money',
     summary:
       'Books a bank transfer that has arrived on our own account. One line of a statement pays one transfer.',
     fields: ['amount', 'bankReference'],
@@ -110,6 +118,7 @@ export const transferActions = {
   },
   markRefundSent: {
     path: 'refund-sent',
+    permission: 'transfers.money',
     summary:
       'Books a refund that was sent from our own account: for money that came there, or one that failed at the provider.',
     fields: ['bankReference'],
@@ -122,6 +131,7 @@ export const transferActions = {
   },
   retryRefund: {
     path: 'retry-refund',
+    permission: 'transfers.money',
     summary: 'Sends a refund that failed at the provider again, as a new one.',
     fields: [],
     refusals: [],
@@ -131,6 +141,7 @@ export const transferActions = {
   /** The amount is in the send currency. The reason is for operators. */
   refundPart: {
     path: 'refunds',
+    permission: 'transfers.money',
     summary: 'Refunds a part of the payment of a delivered transfer, or all that is left of it.',
     fields: ['amount'],
     refusals: ['amount_too_large', 'amount_too_small', 'awaits_approval'],
@@ -148,6 +159,7 @@ export const transferActions = {
   },
   resolveException: {
     path: 'resolve',
+    permission: 'transfers.money',
     summary:
       'Resolves a difference between the provider or a rail and our books: a payment that does not fit, or a late payout ' +
       'confirmation. Nothing is booked.',
@@ -158,6 +170,7 @@ export const transferActions = {
   },
   cancel: {
     path: 'cancel',
+    permission: 'transfers.money',
     summary: 'Cancels a transfer for its sender and refunds it in full.',
     fields: [],
     refusals: ['awaits_approval', 'provider_unavailable'],

@@ -139,6 +139,13 @@ const rights: Record<RightsChange, { readonly subject: string; readonly paragrap
       'Your admin rights were removed. Your account is otherwise unchanged. Please sign in again.',
     ],
   },
+  roles_changed: {
+    subject: 'Your rights have changed at',
+    paragraphs: [
+      'An admin has changed what you may do at the desk. You have been signed out everywhere; please sign in again.',
+      'An account with such rights is a target for attackers. Use a password of at least twelve characters that you use nowhere else, and add a passkey or one-time codes to your account.',
+    ],
+  },
   deactivated: {
     subject: 'Your account is deactivated at',
     paragraphs: [

@@ -958,6 +958,7 @@ export interface UsersTable {
   closed_at: Date | null
   words: GeneratedAlways<string>
   enrolment_held_at: Date | null
+  roles: Generated<string[]>
 }
 
 export interface WebhookEventsTable {

@@ -1,4 +1,6 @@
 import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import type { DeskRole } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
 import type { DeskNeeds } from '#shared/api/users.api.ts'
@@ -8,8 +10,10 @@ export type Actor = {
   /** SHA-256 of the browser's capability: what it names belongs to whoever holds it. */
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
-  /** False for an admin to whom the desk does not open yet: `Session.deskNeeds`. */
+  /** False, and without roles, for a person to whom the desk does not open yet: `Session.deskNeeds`. */
   readonly isAdmin: boolean
+  /** Roles at the desk; an admin has none beside that right. */
+  readonly roles: readonly DeskRole[]
   /** The session that names the user; null where nobody is signed in. */
   readonly session: Session | null
 }
@@ -30,6 +34,7 @@ export const visitor = (capabilityHash: Buffer | null): Actor => ({
   capabilityHash,
   userId: null,
   isAdmin: false,
+  roles: [],
   session: null,
 })
 
@@ -45,9 +50,9 @@ export type Identify = (credentials: Credentials) => Actor | Promise<Actor>
  * @throws DomainError 'not_signed_in' | 'forbidden' | 'second_factor_missing' | 'second_factor_unproved'
  */
 export function admit(actor: Actor, access: Access): void {
-  if (access !== 'user' && access !== 'admin') return
+  if (access !== 'user' && typeof access !== 'object') return
   if (actor.userId === null) throw new DomainError('not_signed_in')
-  if (access === 'admin' && !actor.isAdmin) throw new DomainError(refusalOf(actor.session))
+  if (typeof access === 'object' && !may(actor, access.needs)) throw new DomainError(refusalOf(actor.session))
 }
 
 function refusalOf(session: Session | null) {

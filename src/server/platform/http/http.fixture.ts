@@ -53,7 +53,7 @@ export const forget = defineRoute({
 })
 
 export const forUsers = defineRoute({ ...list, path: '/api/mine', access: 'user' })
-export const forAdmins = defineRoute({ ...list, path: '/api/admin/all', access: 'admin' })
+export const forAdmins = defineRoute({ ...list, path: '/api/admin/all', access: { needs: 'users.read' } })
 
 export const signed = defineRoute({
   method: 'POST',

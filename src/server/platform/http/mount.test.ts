@@ -127,6 +127,9 @@ describe('who may call', () => {
     [{ userId: null, isAdmin: false }, '/api/admin/all', 401],
     [{ userId: 'u1', isAdmin: false }, '/api/admin/all', 403],
     [{ userId: 'u1', isAdmin: true }, '/api/admin/all', 200],
+    [{ userId: 'u1', roles: ['support' as const] }, '/api/admin/all', 200],
+    [{ userId: 'u1', roles: ['pricing' as const] }, '/api/admin/all', 403],
+    [{ userId: null, roles: ['support' as const] }, '/api/admin/all', 401],
     [{ userId: 'u1', isAdmin: false }, '/api/mine', 200],
   ])('%o at %s gets %i', async (who, url, status) => {
     const recognised = await bareApp({ identify: () => ({ ...visitor(null), ...who }) })

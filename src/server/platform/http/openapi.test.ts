@@ -44,7 +44,11 @@ const plain = { ...list, path: '/api/things' } as const
 test.each([
   ['anyone may make has neither 401 nor 403 nor 404', plain, []],
   ['users alone may make has 401', { ...plain, access: 'user' } as const, ['401']],
-  ['admins alone may make has 401 and 403', { ...plain, access: 'admin' } as const, ['401', '403']],
+  [
+    'only the desk may make has 401 and 403',
+    { ...plain, access: { needs: 'users.read' } } as const,
+    ['401', '403'],
+  ],
   ['wants a fresh proof has 401 and 403', { ...plain, needsFreshProof: true } as const, ['401', '403']],
   ['owners alone may make has 404', { ...plain, access: 'owner' } as const, ['404']],
   ['names something has 404', { ...plain, path: '/api/things/{id}' } as const, ['404']],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statusOf, type ErrorCode } from '#shared/api/error.ts'
-import type { Route } from '#shared/api/route.ts'
+import { permissionOf, type Route } from '#shared/api/route.ts'
 import type { App } from './server.ts'
 
 type Json = Record<string, unknown>
@@ -80,13 +80,15 @@ function responses(route: Route): Json {
 const refusalsOfDesk = ['forbidden', 'second_factor_missing', 'second_factor_unproved'] as const
 
 /** Every refusal of a route: those that it names, and those that follow from who may call it and what it names. */
-function refusalsOf({ method, path, access, needsFreshProof, refusals = [] }: Route): ReadonlySet<ErrorCode> {
-  const wantsSession = access === 'user' || access === 'admin' || needsFreshProof
+function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
+  const { method, path, access, needsFreshProof, refusals = [] } = route
+  const isOfDesk = permissionOf(route) !== null
+  const wantsSession = access === 'user' || isOfDesk || needsFreshProof
   const namesThing = access === 'owner' || path.includes('{')
   return new Set<ErrorCode>([
     ...refusals,
     ...(wantsSession ? (['not_signed_in'] as const) : []),
-    ...(access === 'admin' ? refusalsOfDesk : []),
+    ...(isOfDesk ? refusalsOfDesk : []),
     ...(needsFreshProof ? (['step_up_required'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(namesThing ? (['not_found'] as const) : []),

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { refuseLastAdmin, stillAdmin } from '../admins/admins.ts'
+import { noteRoles, refuseLastAdmin, stillMay } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices } from '../account-jobs.ts'
@@ -22,7 +22,7 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
   await withAct(deps, call, async act => {
     const { tx } = act
     await refuseLastAdmin(tx, userId)
-    const closed = await close(deps, tx, userId)
+    const closed = await close(deps, act, { userId, reason: null })
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
     await endAllOf(tx, userId)
@@ -77,8 +77,8 @@ export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: u
 async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<boolean> {
   const { tx } = act
   const { userId } = deletion
-  await stillAdmin(act, userId)
-  const closed = await close(deps, tx, userId)
+  await stillMay(act, { permission: 'users.rights', leaving: userId })
+  const closed = await close(deps, act, deletion)
   if (closed === undefined) throw new DomainError('not_found')
   await endAllOf(tx, userId)
   if (await deps.hasTransfersUnderWay(tx, userId))
@@ -89,7 +89,13 @@ async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion)
   return closed.wasAdmin
 }
 
-async function close(deps: UserDeps, tx: Tx, userId: string): Promise<{ wasAdmin: boolean } | undefined> {
+async function close(
+  deps: UserDeps,
+  act: ActContext,
+  { userId, reason }: Deletion,
+): Promise<{ wasAdmin: boolean } | undefined> {
+  const { tx } = act
+  await noteRoles(act, { userId, roles: [], reason })
   const [closed] = await closeUser(tx, userId)
   if (closed === undefined) return undefined
   await tell(deps, tx, userId, closed.email)

@@ -42,6 +42,7 @@ const accountOf = (row: KeptAccount) => ({
   emailConfirmedAt: row.email_confirmed_at,
   phone: row.phone,
   isAdmin: row.is_admin,
+  roles: row.roles,
   createdAt: row.created_at,
   passwordChangedAt: row.password_changed_at,
   oneTimeCodesSince: row.totp_enabled_at,
@@ -64,6 +65,7 @@ type KeptAccount = {
   readonly email_confirmed_at: Date | null
   readonly phone: string | null
   readonly is_admin: boolean
+  readonly roles: string[]
   readonly created_at: Date
   readonly password_changed_at: Date
   readonly totp_enabled_at: Date | null
@@ -74,7 +76,7 @@ type KeptAccount = {
 const findAccountData = statement<[userId: string], KeptAccount>({
   name: 'find_account_data',
   text: `
-    select u.full_name, u.username, u.email, u.email_confirmed_at, u.phone, u.is_admin, u.created_at,
+    select u.full_name, u.username, u.email, u.email_confirmed_at, u.phone, u.is_admin, u.roles, u.created_at,
       u.password_changed_at, u.totp_enabled_at,
       (select count(*)::integer from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
       (select count(*)::integer from devices where user_id = u.id) as devices

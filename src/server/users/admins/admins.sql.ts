@@ -1,3 +1,4 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 export type AdminRow = { readonly id: string; readonly email: string; readonly created_at: Date }
@@ -10,12 +11,14 @@ export const listAdmins = statement<[], AdminRow>({
     where is_admin and closed_at is null and deactivated_at is null order by created_at`,
 })
 
-/** Those of the users who are admins and let in, locked in one order: nobody takes their rights meanwhile. */
-export const lockAdminsOf = statement<[ids: readonly string[]], { id: string }>({
-  name: 'lock_admins_of',
+export type StaffRow = { readonly id: string; readonly is_admin: boolean; readonly roles: DeskRole[] }
+
+/** Those of the users who are let in at the desk, locked in one order: nobody takes their rights meanwhile. */
+export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
+  name: 'lock_staff_of',
   text: `
-    select id from users
-    where id = any($1::uuid[]) and is_admin and closed_at is null and deactivated_at is null
+    select id, is_admin, roles from users
+    where id = any($1::uuid[]) and (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
     order by id for no key update`,
 })
 
@@ -33,6 +36,18 @@ export const setAdmin = statement<[id: string, isAdmin: boolean], { id: string }
   text: `
     update users set is_admin = $2
     where id = $1 and closed_at is null and is_admin <> $2 returning id`,
+})
+
+/** Roles of a user, locked; nothing where the account is closed. */
+export const lockRoles = statement<[id: string], { roles: DeskRole[] }>({
+  name: 'lock_roles',
+  text: 'select roles from users where id = $1 and closed_at is null for no key update',
+})
+
+/** Refused by the database where the transaction has no audit row of this very change. */
+export const setRoles = statement<[id: string, roles: readonly DeskRole[]], { id: string | null }>({
+  name: 'set_roles',
+  text: 'select app.set_roles($1, $2) as id',
 })
 
 export type UserTier = 'basic' | 'verified'
@@ -55,6 +70,7 @@ export const reactivate = statement<[id: string], never>({
 export type LockedUser = {
   readonly id: string
   readonly is_admin: boolean
+  readonly roles: DeskRole[]
   readonly is_active: boolean
   readonly tier: UserTier
 }
@@ -63,7 +79,7 @@ export type LockedUser = {
 export const lockUserForDesk = statement<[id: string], LockedUser>({
   name: 'lock_user_for_desk',
   text: `
-    select id, is_admin, deactivated_at is null as is_active, tier
+    select id, is_admin, roles, deactivated_at is null as is_active, tier
     from users where id = $1 and closed_at is null for update`,
 })
 

@@ -1,7 +1,9 @@
+import { may, type Permission } from '#shared/accounts/permissions.ts'
+import { type DeskRole, inOrder, type Standing } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { lockAdmins, setAdmin } from './admins.sql.ts'
+import { lockAdmins, lockRoles, lockStaffOf, setAdmin, setRoles, type StaffRow } from './admins.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -31,16 +33,27 @@ export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
 
 type Admins = readonly { readonly id: string }[]
 
+type Asked = {
+  readonly permission: Permission
+  /** The admin who stops being one by it; null where nobody does. */
+  readonly leaving: string | null
+}
+
 /**
- * Lets an admin go on who still is one: another may have taken the caller's rights since the request came. `leaving` is who
- * stops being one by it; null where nobody does. Waits for others who change admins.
+ * Lets a caller go on who still holds the permission: another may have taken their rights since the request came. Waits for
+ * others who change admins.
  * @throws DomainError 'last_admin' | 'forbidden'
  */
-export async function stillAdmin({ tx, actor }: ActContext, leaving: string | null): Promise<void> {
-  const admins = await lockAdmins(tx)
-  refuseLastOf(admins, leaving)
-  if (!admins.some(({ id }) => id === actor)) throw new DomainError('forbidden')
+export async function stillMay({ tx, actor }: ActContext, { permission, leaving }: Asked): Promise<void> {
+  refuseLastOf(await lockAdmins(tx), leaving)
+  const [person] = actor === null ? [] : await lockStaffOf(tx, [actor])
+  if (person === undefined || !may(standingOf(person), permission)) throw new DomainError('forbidden')
 }
+
+export const standingOf = ({ is_admin: isAdmin, roles }: Pick<StaffRow, 'is_admin' | 'roles'>): Standing => ({
+  isAdmin,
+  roles,
+})
 
 function refuseLastOf(admins: Admins, leaving: string | null): void {
   if (admins.length === 1 && admins[0]?.id === leaving) throw new DomainError('last_admin')
@@ -51,6 +64,7 @@ type Right = { readonly userId: string; readonly isAdmin: boolean; readonly reas
 /** Grants or revokes the right if that is a change, and notifies the user. */
 export async function changeRights(act: ActContext, { userId, isAdmin, reason }: Right): Promise<void> {
   const { tx, audit } = act
+  if (isAdmin) await noteRoles(act, { userId, roles: [], reason }) // an admin has none beside that right
   const [changed] = await setAdmin(tx, userId, isAdmin)
   if (changed === undefined) return
   await endSessionsBut(tx, userId, null)
@@ -65,6 +79,35 @@ export async function changeRights(act: ActContext, { userId, isAdmin, reason }:
     reason,
   })
   await tellOfRights(act, { userId, change })
+}
+
+type Roles = { readonly userId: string; readonly roles: readonly DeskRole[]; readonly reason: string | null }
+
+/** Gives a user exactly these roles, ends their sessions and notifies them, if that is a change. */
+export async function changeRoles(act: ActContext, wanted: Roles): Promise<void> {
+  const { userId } = wanted
+  if (!(await noteRoles(act, wanted))) return
+  await endSessionsBut(act.tx, userId, null)
+  await tellOfRights(act, { userId, change: 'roles_changed' })
+}
+
+/** Whether the roles were others before. The audit row comes first: the database sets none without it. */
+export async function noteRoles(
+  { tx, audit }: ActContext,
+  { userId, roles, reason }: Roles,
+): Promise<boolean> {
+  const wanted = inOrder(roles)
+  const [had] = await lockRoles(tx, userId)
+  if (had === undefined || had.roles.join() === wanted.join()) return false
+  await audit({
+    action: 'user.roles_changed',
+    subject: { kind: 'user', id: userId },
+    before: { roles: had.roles },
+    after: { roles: wanted },
+    reason,
+  })
+  await setRoles(tx, userId, wanted)
+  return true
 }
 
 type Notice = z.output<typeof accountNotices.payload>

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import type { AdminUserView, updateUser as contract } from '#shared/api/admin/users.api.ts'
+import { deskRoles, inOrder, isOnDesk, type Standing } from '#shared/accounts/roles.ts'
+import {
+  type AdminUserView,
+  permissionToChange,
+  type updateUser as contract,
+} from '#shared/api/admin/users.api.ts'
+import { may } from '#shared/accounts/permissions.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
-import { changeRights, stillAdmin, tellOfRights } from './admins.ts'
+import { changeRights, changeRoles, standingOf, stillMay, tellOfRights } from './admins.ts'
 import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
@@ -13,19 +19,23 @@ import { userOnDesk } from './user-list.ts'
 import { findUser, type UserRow } from '../users.sql.ts'
 
 type Change = Omit<BodyOf<typeof contract>, 'reason'>
+type DeskCall = ActCall & { readonly actor: Standing }
 type Wanted = { readonly id: string; readonly change: Change; readonly reason: string | null }
 
 /**
- * Grants or takes admin rights, deactivates or lets in again, sets the tier; what is not named stays. What makes one admin
- * more or one less, or changes a tier, waits for a second admin where two are needed, and all that was asked for together
+ * Grants or takes admin rights, deactivates or lets in again, sets roles, sets the tier; what is not named stays. What makes
+ * one admin more or one less, or changes roles or a tier, waits for a second admin where two are needed, and all that was asked for together
  * with it.
- * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy'
+ * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy' | 'invalid_request'
  */
-export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Wanted): Promise<AdminUserView> {
+export async function updateUser(deps: ApprovalDeps, call: DeskCall, wanted: Wanted): Promise<AdminUserView> {
   const { id, change, reason } = wanted
+  if (!may(call.actor, permissionToChange(change))) throw new DomainError('forbidden')
   refuseOwnRights(call, wanted)
+  if (change.roles !== undefined && reason === null) throw invalid('reason', 'needed for a change of roles')
   const [user] = await findUser(deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
+  refuseRolesOfAdmin(user, change)
   const request = { payload: { id, change }, title: titleOf(user, change), reason }
   if (changesAdmins(user, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
   const [sender] = await findTier(deps.pool, id)
@@ -37,28 +47,57 @@ export async function updateUser(deps: ApprovalDeps, call: ActCall, wanted: Want
   return userOnDesk(deps.pool, id)
 }
 
-type Rights = Pick<UserRow, 'is_admin' | 'is_active'>
+type Rights = Pick<UserRow, 'is_admin' | 'roles' | 'is_active'>
 
-/** Whether there is one admin more who is let in: also a deactivated one who comes back has rights that they had not. */
-const makesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
-  (change.isAdmin === 1 && !wasAdmin) ||
-  (change.isActive === 1 && !wasActive && (change.isAdmin ?? (wasAdmin ? 1 : 0)) === 1)
+/**
+ * Whether somebody has other roles afterwards, or is let in with rights that they had not: a deactivated admin who comes back
+ * is one admin more.
+ */
+function givesRights(user: Rights, change: Change): boolean {
+  if (change.isAdmin === 1 && !user.is_admin) return true
+  if (changesRoles(user, change)) return true
+  return change.isActive === 1 && !user.is_active && isOnDesk(standingAfter(user, change))
+}
+
+const changesRoles = (user: Pick<Rights, 'roles'>, { roles }: Change): boolean =>
+  roles !== undefined && inOrder(roles).join() !== user.roles.join()
+
+function standingAfter(user: Rights, { isAdmin, roles }: Change): Standing {
+  const before = standingOf(user)
+  return { isAdmin: isAdmin ?? before.isAdmin, roles: roles ?? before.roles }
+}
+
+/** @throws DomainError 'invalid_request' where an admin would have roles */
+function refuseRolesOfAdmin(user: Rights, change: Change): void {
+  if (change.roles === undefined || change.roles.length === 0) return
+  if (standingAfter(user, change).isAdmin) throw invalid('roles', 'an admin has every role')
+}
+
+const invalid = (field: string, words: string) =>
+  new DomainError('invalid_request', { fields: { [field]: words } })
 
 /** Whether there is one admin less who is let in. */
 const losesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
   wasAdmin && wasActive && (change.isAdmin === 0 || change.isActive === 0)
 
 const changesAdmins = (rights: Rights, change: Change): boolean =>
-  makesAdmin(rights, change) || losesAdmin(rights, change)
+  givesRights(rights, change) || losesAdmin(rights, change)
 
 const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
   change.tier !== undefined && change.tier !== tier
 
 /** All that is done once it is approved: who approves sees nothing else of it. */
-function titleOf({ username, is_admin: wasAdmin }: UserRow, { isAdmin, isActive, tier }: Change): string {
+function titleOf(
+  { username, is_admin: wasAdmin }: UserRow,
+  { isAdmin, roles, isActive, tier }: Change,
+): string {
   const acts = [
     isAdmin === 1 && `make ${username} an admin`,
     isAdmin === 0 && `revoke the admin rights of ${username}`,
+    roles &&
+      (roles.length > 0
+        ? `give ${username} the role ${inOrder(roles).join(' and ')}`
+        : `revoke the roles of ${username}`),
     isActive === 1 && `reactivate ${username}${isAdmin === undefined && wasAdmin ? ' as an admin' : ''}`,
     isActive === 0 && `deactivate ${username}`,
     tier && `make ${username} a ${tier} sender`,
@@ -71,6 +110,7 @@ const payload = z.object({
   id: z.string(),
   change: z.object({
     isAdmin: z.optional(z.union([z.literal(0), z.literal(1)])),
+    roles: z.optional(z.array(z.enum(deskRoles))),
     isActive: z.optional(z.union([z.literal(0), z.literal(1)])),
     tier: z.optional(z.enum(['basic', 'verified'])),
   }),
@@ -81,9 +121,9 @@ export async function grantApproved(act: ApprovedAct, deps: ApprovalDeps, asked:
   await changeUser(act, deps, { ...payload.parse(asked), reason: act.reason, isApproved: true })
 }
 
-/** Nobody takes their own rights, since one of those who could give them back would be missing. */
+/** Nobody changes their own rights: of one's own power one gives oneself none, and who takes them could not give them back. */
 function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
-  if (id === actor.userId && (change.isAdmin === 0 || change.isActive === 0))
+  if (id === actor.userId && (change.isAdmin === 0 || change.isActive === 0 || change.roles !== undefined))
     throw new DomainError('own_rights')
 }
 
@@ -92,15 +132,17 @@ type Decided = Wanted & { readonly isApproved: boolean }
 async function changeUser(act: ActContext, { needsSecond }: ApprovalDeps, wanted: Decided): Promise<void> {
   const { id: userId, change, reason, isApproved } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
-  await stillAdmin(act, takes ? userId : null)
+  await stillMay(act, { permission: permissionToChange(change), leaving: takes ? userId : null })
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
+  refuseRolesOfAdmin(user, change)
   // Their rights or their tier have changed since this was found to need no second admin.
   const isUnasked = async () =>
     (changesAdmins(user, change) && (await needsSecond(act.tx, 'admins'))) ||
     (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
   if (!isApproved && (await isUnasked())) throw new DomainError('busy')
   if (change.isAdmin !== undefined) await changeRights(act, { userId, isAdmin: change.isAdmin === 1, reason })
+  if (change.roles !== undefined) await changeRoles(act, { userId, roles: change.roles, reason })
   if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
     await (user.is_active ? shutOut : letIn)(act, userId, reason)
   if (change.tier !== undefined && change.tier !== user.tier)

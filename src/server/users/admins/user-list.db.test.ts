@@ -134,7 +134,7 @@ test('only an admin sees users, and the download of a file of users is audited',
   })
   const [head, line, end] = answer.payload.split('\r\n')
   expect(head).toBe(
-    '\uFEFF"id","fullName","username","email","phone","isAdmin","isActive","isEmailConfirmed","hasSecondFactor","tier","createdAt","lastSeenAt"',
+    '\uFEFF"id","fullName","username","email","phone","isAdmin","isActive","isEmailConfirmed","hasSecondFactor","tier","createdAt","lastSeenAt","roles"',
   )
   expect(line).toContain(`"Zoë O’Nøne-Büttner"`)
   expect(line).toContain(`"'+63 917 555 0199",0,1,0,0,"basic"`) // a leading plus would be run by a spreadsheet

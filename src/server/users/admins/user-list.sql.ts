@@ -1,3 +1,4 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
 import { query, type Executor } from '#server/platform/db/statement.ts'
 import type { Position } from '#server/platform/http/lists/newest-first.ts'
 import type { UserTier } from './admins.sql.ts'
@@ -9,6 +10,7 @@ export type DeskUserRow = {
   readonly email: string
   readonly phone: string | null
   readonly is_admin: boolean
+  readonly roles: DeskRole[]
   readonly is_active: boolean
   readonly is_email_confirmed: boolean
   readonly has_second_factor: boolean
@@ -21,19 +23,20 @@ export type DeskUserRow = {
 }
 
 export type UserFilters = {
-  readonly role: 'admin' | 'user' | 'inactive' | undefined
+  readonly role: 'admin' | 'staff' | 'user' | 'inactive' | undefined
   /** As `to_tsquery` writes it; undefined: all users. */
   readonly words: string | undefined
 }
 
 const roleConditions = {
   admin: 'is_admin and deactivated_at is null',
-  user: 'not is_admin and deactivated_at is null',
+  staff: `roles <> '{}' and deactivated_at is null`,
+  user: `not is_admin and roles = '{}' and deactivated_at is null`,
   inactive: 'deactivated_at is not null',
 }
 
 const shown = `
-  u.id, u.full_name, u.username, u.email, u.phone, u.is_admin, u.deactivated_at is null as is_active,
+  u.id, u.full_name, u.username, u.email, u.phone, u.is_admin, u.roles, u.deactivated_at is null as is_active,
   u.email_confirmed_at is not null as is_email_confirmed,
   (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   u.tier, exists (
@@ -42,7 +45,7 @@ const shown = `
   (extract(epoch from u.created_at) * 1000000)::bigint as micros`
 
 const columns =
-  'id, full_name, username, email, phone, is_admin, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
+  'id, full_name, username, email, phone, is_admin, roles, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
 
 const AFTER = `(created_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`
 const HAS_WORDS = 'words @@ $4::tsquery'
@@ -90,7 +93,7 @@ export async function selectUsers(
       })
     ).rows
   if (words === undefined) return run('list_users', page({ from: 'users', role }))
-  if (role === 'admin' || role === 'inactive')
+  if (role === 'admin' || role === 'staff' || role === 'inactive')
     return run('search_few_users', page({ from: 'users', role, where: HAS_WORDS }), [words])
   const near = await run('search_newest_users', amongNewest(role), [words])
   return near.length === limit ? near : run('search_users', amongAll(role), [words])

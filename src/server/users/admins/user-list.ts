@@ -49,6 +49,7 @@ const viewOf = (row: DeskUserRow): AdminUserView => ({
   email: row.email,
   phone: row.phone,
   isAdmin: row.is_admin ? 1 : 0,
+  roles: row.roles,
   isActive: row.is_active ? 1 : 0,
   isEmailConfirmed: row.is_email_confirmed ? 1 : 0,
   hasSecondFactor: row.has_second_factor ? 1 : 0,
@@ -73,6 +74,7 @@ const columns = [
   'tier',
   'createdAt',
   'lastSeenAt',
+  'roles',
 ] as const satisfies (keyof AdminUserView)[]
 
 /** The listed users as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
@@ -95,7 +97,7 @@ export async function usersFile(
 
 const cellsOf = (row: DeskUserRow) => {
   const view = viewOf(row)
-  return columns.map(column => view[column])
+  return columns.map(column => (column === 'roles' ? view.roles.join(' ') : view[column]))
 }
 
 /** More words than anybody types of a person. */

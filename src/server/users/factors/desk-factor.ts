@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Session } from '#server/platform/http/actor.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp } from '../session/sessions.ts'
-import { lockUser, type UserRow } from '../users.sql.ts'
+import { isStaff, lockUser, type UserRow } from '../users.sql.ts'
 import { findAdminWithout, findHeldEnrolment, findPasskeyOnlyAdmin } from './desk-factor.sql.ts'
 
 // The second factor that the desk opens with. docs/decisions/0072.
@@ -18,7 +18,7 @@ export async function needsPasskey({ pool, adminsNeedFactor }: Deps, userId: str
 
 /** What the desk needs from a user who has just signed in by their password alone; null: nothing. */
 export async function needsAfterPassword(deps: Deps, user: UserRow): Promise<DeskNeeds | null> {
-  if (!deps.adminsNeedFactor || !user.is_admin) return null
+  if (!deps.adminsNeedFactor || !isStaff(user)) return null
   return (await needsPasskey(deps, user.id)) ? 'proof' : 'enrolment'
 }
 

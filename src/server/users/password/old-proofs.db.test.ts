@@ -44,7 +44,7 @@ async function reset({ email, id }: { email: string; id: string }): Promise<void
 }
 
 const noCall: SignInCall = {
-  actor: { capabilityHash: null, userId: null, isAdmin: false, session: null },
+  actor: { capabilityHash: null, userId: null, isAdmin: false, roles: [], session: null },
   address: '192.0.2.1',
   requestId: '',
   header: () => undefined,

@@ -9,7 +9,7 @@ import { isOwnPassword } from './password-tries.ts'
 import { admitPassword } from './password-rules.ts'
 import { giveSession, rotateSession, signedIn } from '../session/sessions.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
-import { findUser, setPassword } from '../users.sql.ts'
+import { isStaff, findUser, setPassword } from '../users.sql.ts'
 
 type Passwords = { readonly currentPassword: string; readonly newPassword: string }
 
@@ -28,7 +28,7 @@ export async function changePassword(
   // A wrong current password says nothing about the new one.
   if (!(await isOwnPassword(deps, call, { user, password: currentPassword })))
     throw new DomainError('wrong_password')
-  await admitPassword({ password: newPassword, field: 'newPassword', isAdmin: user.is_admin })
+  await admitPassword({ password: newPassword, field: 'newPassword', isOnDesk: isStaff(user) })
   const passwordHash = await hashPassword(newPassword)
   const token = await withTransaction(deps.pool, async tx => {
     const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)

@@ -15,7 +15,7 @@ import {
 } from './revoke-credentials.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
-import { findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
+import { isStaff, findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
 
 /** Asks for a link. Whether there is such an account is found out by a job: here nothing depends on it, time included. */
 export async function requestReset({ pool }: UserDeps, email: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function resetPassword(
   const link = await readLink(deps.signingKeys, deps.pool, shown)
   const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
-  await admitPassword({ password, field: 'password', isAdmin: user.is_admin })
+  await admitPassword({ password, field: 'password', isOnDesk: isStaff(user) })
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.pool, async tx => {
     const [before] = await lockUser(tx, user.id)

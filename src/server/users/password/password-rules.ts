@@ -5,16 +5,17 @@ export type ChosenPassword = {
   readonly password: string
   /** The name of the request field. */
   readonly field: string
-  readonly isAdmin: boolean
+  /** Whether the desk opens for the user. */
+  readonly isOnDesk: boolean
 }
 
 /**
  * Lets pass what may be set as a password; that it has eight characters, the contract has seen to. A common one is
- * refused, and an admin's has twelve characters.
+ * refused, and one that opens the desk has twelve characters.
  * @throws DomainError 'password_too_common' | 'invalid_request'
  */
-export async function admitPassword({ password, field, isAdmin }: ChosenPassword): Promise<void> {
-  if (isAdmin && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
+export async function admitPassword({ password, field, isOnDesk }: ChosenPassword): Promise<void> {
+  if (isOnDesk && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
   // 10,000 of them, which a server that is never asked need not hold.
   const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
   if (isCommonPassword(password, commonPasswords)) throw new DomainError('password_too_common')
@@ -22,6 +23,6 @@ export async function admitPassword({ password, field, isAdmin }: ChosenPassword
 
 const tooShort = (field: string): DomainError =>
   new DomainError('invalid_request', {
-    message: `An admin's password needs at least ${ADMIN_PASSWORD_LENGTH_MIN} characters.`,
+    message: `A password that opens the desk needs at least ${ADMIN_PASSWORD_LENGTH_MIN} characters.`,
     fields: { [field]: `at least ${ADMIN_PASSWORD_LENGTH_MIN} characters` },
   })

@@ -88,4 +88,5 @@ export const userViewOf = (user: UserRow): UserView => ({
   email: user.email,
   phone: user.phone,
   isAdmin: user.is_admin ? 1 : 0,
+  roles: user.roles,
 })

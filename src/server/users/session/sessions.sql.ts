@@ -1,11 +1,14 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
 import type { DeskNeeds } from '#shared/api/users.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 export type SessionMethod = 'password' | 'passkey' | 'password+totp' | 'password+recovery'
 
-/** Idle and absolute limits in seconds, by whether the user is an admin. Source: reliability, section 5.8. */
-const idleSeconds = 'case when u.is_admin then 30 * 60 else 7 * 24 * 60 * 60 end'
-const absoluteSeconds = 'case when u.is_admin then 12 * 60 * 60 else 30 * 24 * 60 * 60 end'
+const isOnDesk = `(u.is_admin or u.roles <> '{}')`
+
+/** Idle and absolute limits in seconds, by whether the desk opens for the user. Source: reliability, section 5.8. */
+const idleSeconds = `case when ${isOnDesk} then 30 * 60 else 7 * 24 * 60 * 60 end`
+const absoluteSeconds = `case when ${isOnDesk} then 12 * 60 * 60 else 30 * 24 * 60 * 60 end`
 
 /** Whether a session `s` of a user `u` is still good. */
 const isOpen = `
@@ -17,6 +20,7 @@ export type OpenSession = {
   readonly id: string
   readonly user_id: string
   readonly is_admin: boolean
+  readonly roles: DeskRole[]
   readonly proof_age_seconds: number
   /** For an admin whose password alone was shown: whether there is a second factor to show. */
   readonly desk_needs: DeskNeeds | null
@@ -28,10 +32,10 @@ export type OpenSession = {
 export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, u.is_admin, s.last_seen_at < now() - interval '1 minute' as is_stale,
+    select s.id, s.user_id, u.is_admin, u.roles, s.last_seen_at < now() - interval '1 minute' as is_stale,
       extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds,
       case
-        when not u.is_admin or s.method <> 'password' then null
+        when not ${isOnDesk} or s.method <> 'password' then null
         when u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id) then 'proof'
         else 'enrolment'
       end as desk_needs

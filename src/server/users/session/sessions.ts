@@ -54,6 +54,7 @@ export async function identify(
     ...guest,
     userId: session.user_id,
     isAdmin: session.is_admin && deskNeeds === null,
+    roles: deskNeeds === null ? session.roles : [],
     session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
   }
 }

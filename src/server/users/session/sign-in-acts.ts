@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import type { SessionMethod } from './sessions.sql.ts'
-import { findUserByEmail, type UserRow } from '../users.sql.ts'
+import { findUserByEmail, isStaff, type UserRow } from '../users.sql.ts'
 
 /** Somebody has proved who they are, or proved it once more. */
 export async function recordProof(
@@ -24,7 +24,7 @@ export async function recordProof(
 }
 
 /**
- * Somebody did not prove who they are, though they say it. Only of admins: of others a stranger could write as much into
+ * Somebody did not prove who they are, though they say it. Only of people at the desk: of others a stranger could write as much into
  * the log as they like.
  */
 export async function recordRefusal(
@@ -32,7 +32,7 @@ export async function recordRefusal(
   { address, requestId }: From,
   { user, method }: Refusal,
 ): Promise<void> {
-  if (!user.is_admin) return
+  if (!isStaff(user)) return
   const by = { actor: { userId: null }, address, requestId }
   const subject = { kind: 'user', id: user.id }
   await recordAct(deps.pool, deps, by, { action: 'session.sign_in_refused', subject, after: { method } })

@@ -22,7 +22,7 @@ type Body = BodyOf<typeof contract>
  * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {
-  await admitPassword({ password: body.password, field: 'password', isAdmin: false })
+  await admitPassword({ password: body.password, field: 'password', isOnDesk: false })
   const user = await newUser(deps, body)
   const created = await withTransaction(deps.pool, async tx => {
     const [row] = await insertUser(tx, user)

@@ -34,6 +34,7 @@ test('a new user is signed in, and gets their own data', async () => {
     email: body.email,
     phone: '+1 202 555 0190',
     isAdmin: 0,
+    roles: [],
   }
   expect(answer).toMatchObject({ status: 201, body: user })
   expect(JSON.parse((await whoIs(browser)).text)).toEqual(user)

@@ -10,7 +10,7 @@ import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { isRightPassword } from '../password/password-tries.ts'
 import { tellOfRefusal } from '../session/sign-in-acts.ts'
-import { findUserByEmail, rehashPassword, type UserRow } from '../users.sql.ts'
+import { isStaff, findUserByEmail, rehashPassword, type UserRow } from '../users.sql.ts'
 
 /**
  * Signs in by email and password. An unknown email, and that of a user who is not let in, is answered as a wrong password
@@ -41,12 +41,9 @@ export async function signIn(
 }
 
 /** A new admin may have chosen their password when the rules were weaker. */
-async function refuseWeakAdmin(
-  deps: UserDeps,
-  { is_admin: isAdmin }: UserRow,
-  password: string,
-): Promise<void> {
-  if (isAdmin && deps.refusesWeakAdmins) await admitPassword({ password, field: 'password', isAdmin })
+async function refuseWeakAdmin(deps: UserDeps, user: UserRow, password: string): Promise<void> {
+  if (deps.refusesWeakAdmins && isStaff(user))
+    await admitPassword({ password, field: 'password', isOnDesk: true })
 }
 
 async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {

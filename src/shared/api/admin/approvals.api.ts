@@ -43,6 +43,8 @@ export const approvalView = z.object({
   decisionReason: z.nullable(z.string()),
   /** Whether the caller asked for it: somebody else must decide. */
   isOwn: z.boolean(),
+  /** Whether the caller's roles allow the act: others cannot decide. */
+  mayDecide: z.boolean(),
 })
 
 export type ApprovalView = z.infer<typeof approvalView>
@@ -51,7 +53,7 @@ export const listApprovals = defineRoute({
   method: 'GET',
   path: '/api/admin/approvals',
   summary: 'Approval requests, waiting and decided, the newest first.',
-  access: 'admin',
+  access: { needs: 'approvals.read' },
   /** `decided`: approved or rejected. */
   query: z.object({ ...listQuery, state: z.optional(z.enum([...approvalStates, 'decided'])) }),
   success: { status: 200, body: z.array(approvalView) },
@@ -63,7 +65,7 @@ export const approve = defineRoute({
   method: 'POST',
   path: '/api/admin/approvals/{id}/approve',
   summary: 'Approves and carries out the request of another admin.',
-  access: 'admin',
+  access: { needs: 'approvals.decide' },
   needsFreshProof: true,
   params: idParams,
   success: { status: 200, body: approvalView },
@@ -74,10 +76,10 @@ export const rejectApproval = defineRoute({
   method: 'POST',
   path: '/api/admin/approvals/{id}/reject',
   summary: "Rejects the request of another admin, or withdraws one's own.",
-  access: 'admin',
+  access: { needs: 'approvals.decide' },
   needsFreshProof: true,
   params: idParams,
   body: z.object({ reason }),
   success: { status: 200, body: approvalView },
-  refusals: ['approval_decided'],
+  refusals: ['approval_decided', 'forbidden'],
 })

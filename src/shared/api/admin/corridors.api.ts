@@ -29,7 +29,7 @@ export const listCorridors = defineRoute({
   method: 'GET',
   path: '/api/admin/corridors',
   summary: 'Corridors with settings of their own; all others have the defaults.',
-  access: 'admin',
+  access: { needs: 'prices.read' },
   success: { status: 200, body: z.array(corridorView) },
 })
 
@@ -39,7 +39,7 @@ export const updateCorridor = defineRoute({
   method: 'PUT',
   path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
   summary: 'Sets all settings of a corridor.',
-  access: 'admin',
+  access: { needs: 'prices.write' },
   needsFreshProof: true,
   params: corridorParams,
   body: z.object({
@@ -55,7 +55,7 @@ export const resetCorridor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/corridors/{sendCountry}/{receiveCountry}',
   summary: 'Resets a corridor to the defaults.',
-  access: 'admin',
+  access: { needs: 'prices.write' },
   needsFreshProof: true,
   params: corridorParams,
   success: { status: 204, body: null },

@@ -21,7 +21,7 @@ export const listBalances = defineRoute({
   method: 'GET',
   path: '/api/admin/ledger/balances',
   summary: 'The balance of each account: the last checkpoint and every posting since.',
-  access: 'admin',
+  access: { needs: 'ledger.read' },
   success: {
     status: 200,
     body: z.object({
@@ -79,7 +79,7 @@ export const listEntries = defineRoute({
   method: 'GET',
   path: '/api/admin/ledger/entries',
   summary: 'Journal entries with their postings, the newest first.',
-  access: 'admin',
+  access: { needs: 'ledger.read' },
   query: z.object({
     ...listQuery,
     account: filterText(80),
@@ -124,7 +124,7 @@ export const proveLedger = defineRoute({
   method: 'POST',
   path: '/api/admin/ledger/proof',
   summary: 'Starts a proof that recomputes every invariant of the books from the rows. Changes nothing.',
-  access: 'admin',
+  access: { needs: 'ledger.prove' },
   success: { status: 202, body: proofRun },
 })
 
@@ -132,6 +132,6 @@ export const getProof = defineRoute({
   method: 'GET',
   path: '/api/admin/ledger/proof',
   summary: 'The state of the last proof of the books, and the findings of the last one that finished.',
-  access: 'admin',
+  access: { needs: 'ledger.read' },
   success: { status: 200, body: proofRun },
 })

@@ -18,7 +18,7 @@ export const listTierLimits = defineRoute({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'The sending limits of each tier, in USD.',
-  access: 'admin',
+  access: { needs: 'limits.read' },
   success: { status: 200, body: z.array(tierLimitsView) },
 })
 
@@ -26,7 +26,7 @@ export const updateTierLimits = defineRoute({
   method: 'PUT',
   path: '/api/admin/limits/{tier}',
   summary: 'Sets all three limits of a tier.',
-  access: 'admin',
+  access: { needs: 'limits.write' },
   needsFreshProof: true,
   params: z.object({ tier: senderTier }),
   body: z.object({

@@ -61,7 +61,7 @@ export const listPayoutRails = defineRoute({
   method: 'GET',
   path: '/api/admin/payout-rails',
   summary: 'The state of each rail, its payouts of today and its payouts under way.',
-  access: 'admin',
+  access: { needs: 'payouts.read' },
   success: {
     status: 200,
     body: z.object({
@@ -76,7 +76,7 @@ export const switchPayoutRail = defineRoute({
   method: 'PUT',
   path: '/api/admin/payout-rails/{rail}',
   summary: 'Switches a rail off or on for new payouts; payouts that it already has continue.',
-  access: 'admin',
+  access: { needs: 'payouts.write' },
   needsFreshProof: true,
   params: z.object({ rail: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'not a rail')) }),
   body: z.object({ isOn: z.boolean('true or false'), reason }),
@@ -110,7 +110,7 @@ export const listPayouts = defineRoute({
   path: '/api/admin/payouts',
   summary:
     'Payouts that need attention, 200 at most: those that wait or are under way, the oldest first; those refused or returned within 30 days, the newest first.',
-  access: 'admin',
+  access: { needs: 'payouts.read' },
   query: z.object({
     queue: z.enum(payoutQueues),
     rail: z.optional(z.string().check(z.maxLength(30))),

@@ -34,7 +34,7 @@ export const listRates = defineRoute({
   method: 'GET',
   path: '/api/admin/rates',
   summary: 'The rate of each currency, who set it, and whether it is too old.',
-  access: 'admin',
+  access: { needs: 'prices.read' },
   success: {
     status: 200,
     body: z.object({
@@ -61,7 +61,7 @@ export const getRateHistory = defineRoute({
   method: 'GET',
   path: '/api/admin/rates/{currency}/history',
   summary: 'The rate history of a currency, the newest first; at most 1,000.',
-  access: 'admin',
+  access: { needs: 'prices.read' },
   params: currencyParams,
   success: { status: 200, body: z.array(ratePoint) },
 })
@@ -92,7 +92,7 @@ export const previewRate = defineRoute({
   method: 'POST',
   path: '/api/admin/rates/{currency}/preview',
   summary: 'Shows the effect of a rate change. Changes nothing.',
-  access: 'admin',
+  access: { needs: 'prices.read' },
   params: currencyParams,
   body: z.object({ perUsd: adminNumber({ places: 15 }) }),
   success: { status: 200, body: rateEffect },
@@ -103,7 +103,7 @@ export const publishRate = defineRoute({
   method: 'PUT',
   path: '/api/admin/rates/{currency}',
   summary: 'Sets the rate of a currency. It applies from the next quote on; locked quotes keep theirs.',
-  access: 'admin',
+  access: { needs: 'prices.write' },
   needsFreshProof: true,
   params: currencyParams,
   body: z.object({
@@ -161,7 +161,7 @@ export const previewPricing = defineRoute({
   method: 'POST',
   path: '/api/admin/pricing/preview',
   summary: 'Shows the income of the last 30 days under proposed prices. Changes nothing.',
-  access: 'admin',
+  access: { needs: 'prices.read' },
   body: proposal,
   success: { status: 200, body: pricingPreview },
 })

@@ -63,7 +63,7 @@ export const listDays = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/days',
   summary: 'Each day with the result of its comparison with every source, the newest first.',
-  access: 'admin',
+  access: { needs: 'reconciliation.read' },
   /** Days before this one; without it from today on. */
   query: z.object({ before: z.optional(day) }),
   success: {
@@ -121,7 +121,7 @@ export const getDay = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/days/{day}',
   summary: 'The comparison of one day: counts and sums by kind and currency on both sides.',
-  access: 'admin',
+  access: { needs: 'reconciliation.read' },
   params: dayParams,
   success: { status: 200, body: dayDetail },
   refusals: ['not_found'],
@@ -131,7 +131,7 @@ export const runDay = defineRoute({
   method: 'POST',
   path: '/api/admin/reconciliation/days/{day}/run',
   summary: 'Compares a day with every source again, in the background. The list of days shows its progress.',
-  access: 'admin',
+  access: { needs: 'reconciliation.write' },
   params: dayParams,
   success: { status: 200, body: dayDetail },
   refusals: ['day_not_over'],
@@ -202,7 +202,7 @@ export const listBreaks = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/breaks',
   summary: 'Breaks: unresolved ones with the oldest first, others with the newest first.',
-  access: 'admin',
+  access: { needs: 'reconciliation.read' },
   query: z.object({
     ...listQuery,
     /** `unresolved`: open or explained. */
@@ -219,7 +219,7 @@ export const listBreaks = defineRoute({
 
 const aboutBreak = {
   method: 'POST',
-  access: 'admin',
+  access: { needs: 'reconciliation.write' },
   params: idParams,
   success: { status: 200, body: breakFile },
 } as const
@@ -228,7 +228,7 @@ export const getBreak = defineRoute({
   method: 'GET',
   path: '/api/admin/reconciliation/breaks/{id}',
   summary: 'A break with its history.',
-  access: 'admin',
+  access: { needs: 'reconciliation.read' },
   params: idParams,
   success: { status: 200, body: breakFile },
 })
@@ -282,7 +282,7 @@ export const exportReconciliation = defineRoute({
   path: '/api/admin/reconciliation.zip',
   summary:
     'The records of some days as one zip: entries, statements, breaks, balances, and a manifest with the SHA-256 of each file.',
-  access: 'admin',
+  access: { needs: 'reconciliation.read' },
   needsFreshProof: true,
   query: z.object({ from: day, to: day }),
   success: { status: 200, body: z.string(), type: 'application/zip' },

@@ -8,7 +8,7 @@ export const getRetention = defineRoute({
   method: 'GET',
   path: '/api/admin/retention',
   summary: 'How long personal data is kept, and how much of it the next night erases.',
-  access: 'admin',
+  access: { needs: 'audit.read' },
   success: {
     status: 200,
     body: z.object({

@@ -6,7 +6,7 @@ export const getAdminStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'The figures at the head of the desk: specification, section 3.',
-  access: 'admin',
+  access: { needs: 'figures.read' },
   success: {
     status: 200,
     body: z.object({
@@ -61,7 +61,7 @@ export const getCharts = defineRoute({
   method: 'GET',
   path: '/api/admin/charts',
   summary: 'Volume, revenue, corridors, failures and time to deliver of the last days.',
-  access: 'admin',
+  access: { needs: 'figures.read' },
   query: z.object({ days: z.optional(z.enum(chartDays)) }),
   success: { status: 200, body: chartsView },
 })

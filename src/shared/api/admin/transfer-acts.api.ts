@@ -27,12 +27,12 @@ function bodyOf(fields: readonly ActionField[]): Body {
 }
 
 function routeOf(action: TransferAction) {
-  const { path, summary, fields, refusals, ...row } = transferActions[action]
+  const { path, summary, permission, fields, refusals, ...row } = transferActions[action]
   return defineRoute({
     method: 'POST',
     path: `/api/admin/transfers/{id}/${path}`,
     summary,
-    access: 'admin',
+    access: { needs: permission },
     needsFreshProof: true,
     params: idParams,
     body: bodyOf(fields),

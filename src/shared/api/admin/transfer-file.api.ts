@@ -138,7 +138,7 @@ export const getTransferFile = defineRoute({
   method: 'GET',
   path: '/api/admin/transfers/{id}',
   summary: 'Everything about a transfer: money, people, timeline, attempts, postings, messages, notes.',
-  access: 'admin',
+  access: { needs: 'transfers.read' },
   params: idParams,
   success: { status: 200, body: transferFile },
 })
@@ -147,7 +147,7 @@ export const addTransferNote = defineRoute({
   method: 'POST',
   path: '/api/admin/transfers/{id}/notes',
   summary: 'Adds a note that only admins see.',
-  access: 'admin',
+  access: { needs: 'transfers.note' },
   params: idParams,
   body: z.object({ text: linesOfText(2000) }),
   idempotent: true,

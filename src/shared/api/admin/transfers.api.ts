@@ -75,7 +75,7 @@ export const listTransfers = defineRoute({
   method: 'GET',
   path: '/api/transfers',
   summary: 'All transfers, the newest first; the largest first if amounts are filtered.',
-  access: 'admin',
+  access: { needs: 'transfers.read' },
   query: z.object({ ...listQuery, ...transferFilters }),
   success: { status: 200, body: z.array(listedTransfer) },
 })
@@ -84,7 +84,7 @@ export const exportTransfers = defineRoute({
   method: 'GET',
   path: '/api/admin/transfers.csv',
   summary: 'The listed transfers as a CSV file, streamed.',
-  access: 'admin',
+  access: { needs: 'transfers.export' },
   needsFreshProof: true,
   query: z.object(transferFilters),
   success: csv,

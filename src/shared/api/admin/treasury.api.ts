@@ -138,7 +138,7 @@ export const getTreasury = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury',
   summary: 'The sums owed, held and open in each currency now, and the balance at every rail.',
-  access: 'admin',
+  access: { needs: 'treasury.read' },
   success: {
     status: 200,
     body: z.object({
@@ -154,7 +154,7 @@ export const listTreasuryWarnings = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury/warnings',
   summary: 'Rails whose balance is below their threshold.',
-  access: 'admin',
+  access: { needs: 'treasury.read' },
   success: {
     status: 200,
     body: z.array(z.object({ rail: z.string(), currency: currencyCode, since: instant })),
@@ -165,7 +165,7 @@ export const listTreasuryEntries = defineRoute({
   method: 'GET',
   path: '/api/admin/treasury/entries',
   summary: 'Treasury entries, the newest first.',
-  access: 'admin',
+  access: { needs: 'treasury.read' },
   query: z.object({ ...listQuery, kind: filterText(40) }),
   success: { status: 200, body: z.array(treasuryEntryView) },
 })
@@ -174,7 +174,7 @@ export const previewTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/preview',
   summary: 'Shows the postings of an entry and the balances after it. Changes nothing.',
-  access: 'admin',
+  access: { needs: 'treasury.write' },
   body: newTreasuryEntry,
   success: { status: 200, body: treasuryPreview },
 })
@@ -183,7 +183,7 @@ export const recordTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/entries',
   summary: 'Books a settlement, a fee, rail funding, a currency trade, own funds or a bank charge.',
-  access: 'admin',
+  access: { needs: 'treasury.write' },
   needsFreshProof: true,
   body: newTreasuryEntry,
   idempotent: true,
@@ -195,7 +195,7 @@ export const reverseTreasuryEntry = defineRoute({
   method: 'POST',
   path: '/api/admin/treasury/entries/{id}/reversal',
   summary: 'Reverses an entry, once.',
-  access: 'admin',
+  access: { needs: 'treasury.write' },
   needsFreshProof: true,
   params: idParams,
   body: z.object({ reason, valueDate: day }),
@@ -207,7 +207,7 @@ export const setRailThreshold = defineRoute({
   method: 'PUT',
   path: '/api/admin/treasury/rails/{rail}/{currency}',
   summary: 'Sets the balance of a rail below which admins are warned.',
-  access: 'admin',
+  access: { needs: 'treasury.write' },
   needsFreshProof: true,
   params: z.object({ rail: plainText(40), currency: currencyCode }),
   /** Null: no warning. */

@@ -46,7 +46,7 @@ export const previewBankFile = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/preview',
   summary: 'Shows the effect of a bank file. Nothing is stored.',
-  access: 'admin',
+  access: { needs: 'bank.write' },
   body: fileBody,
   bodyBytesMax: FILE_BYTES_MAX,
   success: { status: 200, body: bankPreview },
@@ -72,7 +72,7 @@ export const importBankFile = defineRoute({
   path: '/api/admin/bank/files',
   summary:
     'Imports a bank file and books its lines. The same file twice changes nothing; a line counts once.',
-  access: 'admin',
+  access: { needs: 'bank.write' },
   needsFreshProof: true,
   body: fileBody,
   bodyBytesMax: FILE_BYTES_MAX,
@@ -84,7 +84,7 @@ export const listBankFiles = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/files',
   summary: 'Imported bank files, the newest first.',
-  access: 'admin',
+  access: { needs: 'bank.read' },
   query: z.object(listQuery),
   success: { status: 200, body: z.array(bankFileView) },
 })

@@ -116,7 +116,7 @@ export const listBankLines = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/lines',
   summary: 'Bank lines with the outcome of each, the newest first.',
-  access: 'admin',
+  access: { needs: 'bank.read' },
   query: z.object({ ...listQuery, ...lineFilters }),
   success: { status: 200, body: z.array(bankLineView) },
 })
@@ -125,7 +125,7 @@ export const exportBankLines = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/lines.csv',
   summary: 'The listed bank lines as a CSV file, streamed.',
-  access: 'admin',
+  access: { needs: 'bank.read' },
   needsFreshProof: true,
   query: z.object(lineFilters),
   success: csv,

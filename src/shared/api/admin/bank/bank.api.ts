@@ -28,6 +28,6 @@ export const getBank = defineRoute({
   method: 'GET',
   path: '/api/admin/bank',
   summary: 'Our own bank accounts, and the number of lines that wait for an operator.',
-  access: 'admin',
+  access: { needs: 'bank.read' },
   success: { status: 200, body: bankOverview },
 })

@@ -87,6 +87,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'session.stepped_up': 'Confirmed who they are',
   'user.admin_granted': 'Made an admin',
   'user.admin_revoked': 'Admin rights removed',
+  'user.roles_changed': 'Roles changed',
   'user.deactivated': 'User deactivated',
   'user.reactivated': 'User reactivated',
   'user.tier_changed': 'Verification changed',

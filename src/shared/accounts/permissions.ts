@@ -1,0 +1,53 @@
+import type { DeskRole, Standing } from './roles.ts'
+
+/**
+ * Roles that hold each permission of the desk; an admin holds all. Every route of the desk names one of them. `read` includes
+ * the files of what is listed, unless `export` stands apart because they name people.
+ */
+const holders = {
+  'figures.read': ['support', 'compliance', 'finance', 'pricing', 'auditor'],
+  'transfers.read': ['support', 'compliance', 'finance', 'auditor'],
+  'transfers.export': ['compliance', 'finance', 'auditor'],
+  'transfers.note': ['support', 'compliance', 'finance'],
+  /** Hold, release and reject. */
+  'transfers.review': ['compliance'],
+  /** Pay-ins and payouts by hand, refunds, cancellations. */
+  'transfers.money': ['finance'],
+  'users.read': ['support', 'compliance', 'auditor'],
+  'users.export': ['compliance', 'auditor'],
+  'users.tier': ['compliance'],
+  /** Admin rights, roles, deactivation and deletion. */
+  'users.rights': [],
+  'limits.read': ['support', 'compliance', 'auditor'],
+  'limits.write': ['compliance'],
+  'prices.read': ['support', 'finance', 'pricing', 'auditor'],
+  /** Rates, corridors, margins, countries, fees and promo codes. */
+  'prices.write': ['pricing'],
+  'payouts.read': ['support', 'compliance', 'finance', 'auditor'],
+  'payouts.write': ['finance'],
+  'bank.read': ['finance', 'auditor'],
+  'bank.write': ['finance'],
+  'treasury.read': ['finance', 'auditor'],
+  'treasury.write': ['finance'],
+  'ledger.read': ['finance', 'auditor'],
+  'ledger.prove': ['finance'],
+  'reconciliation.read': ['finance', 'auditor'],
+  'reconciliation.write': ['finance'],
+  'audit.read': ['auditor'],
+  'approvals.read': ['compliance', 'finance', 'pricing', 'auditor'],
+  /** The permission of the act that is approved is asked for as well. */
+  'approvals.decide': ['compliance', 'finance', 'pricing'],
+  'faults.read': ['auditor'],
+  'faults.write': [],
+} as const satisfies Readonly<Record<string, readonly DeskRole[]>>
+
+export type Permission = keyof typeof holders
+
+// The keys of an object literal are those of its type.
+export const permissions = Object.keys(holders) as Permission[]
+
+/** Whether a person holds a permission. */
+export function may({ isAdmin, roles }: Standing, permission: Permission): boolean {
+  const holding: readonly DeskRole[] = holders[permission]
+  return Boolean(isAdmin) || roles.some(role => holding.includes(role))
+}

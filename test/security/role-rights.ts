@@ -1,0 +1,72 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
+import { nameOf, type Sent } from './send.ts'
+
+// The rights of each role as the operator was promised them, call by call. Written by hand and not derived from the product's
+// table: that one is compared with this one.
+
+const [support, compliance, finance, pricing, auditor] = [
+  'support',
+  'compliance',
+  'finance',
+  'pricing',
+  'auditor',
+] as const satisfies readonly DeskRole[]
+
+type Group = readonly [calls: RegExp, roles: readonly DeskRole[]]
+
+const rights: readonly Group[] = [
+  [/^GET \/api\/admin\/(stats|charts)$/, [support, compliance, finance, pricing, auditor]],
+
+  // Support reads what customers ask about, and writes notes.
+  [/^GET \/api\/(transfers|admin\/transfers\/\{id\})$/, [support, compliance, finance, auditor]],
+  [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
+  [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/(payouts|payout-rails)$/, [support, compliance, finance, auditor]],
+
+  // Files that name people.
+  [/^GET \/api\/admin\/transfers\.csv$/, [compliance, finance, auditor]],
+  [/^GET \/api\/admin\/users\.csv$/, [compliance, auditor]],
+
+  // Compliance: holds, releases and tiers.
+  [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],
+  [/^PUT \/api\/admin\/users\/\{id\}$/, [compliance]],
+  [/^PUT \/api\/admin\/limits\/\{tier\}$/, [compliance]],
+
+  // Finance: bank, treasury and refunds, with the books that they end in.
+  [
+    /^POST \/api\/admin\/transfers\/\{id\}\/(retry-payout|pay-in-received|refund-sent|retry-refund|refunds|resolve|cancel)$/,
+    [finance],
+  ],
+  [/^PUT \/api\/admin\/payout-rails\//, [finance]],
+  [/^GET \/api\/admin\/(bank|treasury|ledger|reconciliation)(\/|\.|$)/, [finance, auditor]],
+  [/^(POST|PUT) \/api\/admin\/(bank|treasury|ledger|reconciliation)\//, [finance]],
+
+  // Pricing: fees, margins, promo codes, corridors and rates.
+  [
+    /^GET \/api\/admin\/(countries|fee-settings|promo-codes|rates|corridors)(\/|\.|$)/,
+    [support, finance, pricing, auditor],
+  ],
+  [/^POST \/api\/admin\/(pricing|rates\/\{currency\})\/preview$/, [support, finance, pricing, auditor]],
+  [/^(POST|PUT|DELETE) \/api\/admin\/(countries|fee-settings|promo-codes)(\/|$)/, [pricing]],
+  [/^(PUT|DELETE) \/api\/admin\/(rates|corridors)\/[^/]+(\/[^/]+)?$/, [pricing]],
+
+  // The auditor reads everything and writes nothing. Verifying the log changes nothing.
+  [/^GET \/api\/admin\/(audit(\.csv)?|retention)$/, [auditor]],
+  [/^POST \/api\/admin\/audit\/verification$/, [auditor]],
+  [/^GET \/sandbox\/faults$/, [auditor]],
+
+  [/^GET \/api\/admin\/approvals$/, [compliance, finance, pricing, auditor]],
+  [/^POST \/api\/admin\/approvals\/\{id\}\/(approve|reject)$/, [compliance, finance, pricing]],
+
+  // Admins alone.
+  [/^DELETE \/api\/admin\/users\/\{id\}$/, []],
+  [/^POST \/sandbox\/faults$/, []],
+]
+
+/** The groups that a call is in: one for each call of the desk. */
+export const groupsOf = (route: Sent['route']): Group[] =>
+  rights.filter(([calls]) => calls.test(nameOf(route)))
+
+/** Roles that may make a call of the desk. An admin may make all. */
+export const rolesAt = (route: Sent['route']): readonly DeskRole[] => groupsOf(route)[0]?.[1] ?? []
