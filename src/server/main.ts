@@ -42,7 +42,7 @@ try {
 /** Starts what the rest stands on first; each part says how it is stopped, and is, in reverse. */
 async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
   const payoutRails = railsOf(config) // read once: what is checked is what is opened
-  refuseUnsafe(config, payoutRails)
+  refuseUnsafe(config, payoutRails, process.geteuid?.() === 0)
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
   for (const unknown of unknownSettingsIn(process.env, payoutRails))

@@ -27,6 +27,7 @@ const trial: Setup = {
   hasPlainDatabase: false,
   hasBankAccounts: false,
   verifiesCertificates: true,
+  isRoot: false,
 }
 const live: Setup = {
   ...trial,
@@ -41,6 +42,7 @@ const staging: Setup = { ...live, payIn: 'test', rails: new Set(['test']) }
 
 test.each<[string, Setup]>([
   ['a trial on one machine', trial],
+  ['a trial of root', { ...trial, isRoot: true }],
   ['a trial with bank accounts on one machine', { ...trial, hasBankAccounts: true }],
   ['real money with bank accounts', { ...live, hasBankAccounts: true }],
   ['a trial with the test system of a partner', { ...trial, rails: new Set(['sandbox', 'test']) }],
@@ -86,6 +88,7 @@ const refused: readonly (readonly [string, Setup, string])[] = [
     'BANK_ACCOUNTS names accounts',
   ],
   ['real money with the key in the data folder', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
+  ['real money in the hands of root', { ...live, isRoot: true }, 'would run as root'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [
     'real money over a database that others can listen to',
@@ -106,7 +109,7 @@ test('every start rule is tested by a setup that it refuses', () => {
 /** The first steps of the start. */
 const start = (environment: Record<string, string>) => {
   const config = readConfig(environment)
-  refuseUnsafe(config, railsOf(config))
+  refuseUnsafe(config, railsOf(config), false)
 }
 
 const testKeys = {

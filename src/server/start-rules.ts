@@ -22,6 +22,7 @@ export type Setup = {
   /** Whether senders can pay into accounts of the operator's own. */
   readonly hasBankAccounts: boolean
   readonly verifiesCertificates: boolean
+  readonly isRoot: boolean
 }
 
 type Rule = { readonly refuses: (setup: Setup) => boolean; readonly message: string }
@@ -94,6 +95,12 @@ export const startRules: readonly Rule[] = [
     refuses: setup => isLive(setup) && !setup.verifiesCertificates,
     message: 'NODE_TLS_REJECT_UNAUTHORIZED is 0 beside live keys: unset it, or anybody can pose as Stripe',
   },
+  {
+    refuses: setup => isLive(setup) && setup.isRoot,
+    message:
+      'STRIPE_SECRET_KEY is a live key, and the server would run as root: start it as an account of its own, or make one ' +
+      '(useradd --system openremit) that can read the code and enter DATA_DIR',
+  },
 ]
 
 /** A sentence for each rule that a setup breaks; empty if the server may start. */
@@ -101,13 +108,13 @@ export const refusalsOf = (setup: Setup): string[] =>
   startRules.filter(({ refuses }) => refuses(setup)).map(({ message }) => message)
 
 /** @throws Error with every rule that a configuration breaks on a line of its own */
-export function refuseUnsafe(config: Config, rails: readonly ConfiguredRail[]): void {
-  const refusals = refusalsOf(setupOf(config, rails))
+export function refuseUnsafe(config: Config, rails: readonly ConfiguredRail[], isRoot: boolean): void {
+  const refusals = refusalsOf({ ...setupOf(config, rails), isRoot })
   if (refusals.length === 0) return
   throw new Error(`The environment is not right:\n${refusals.map(refusal => `  ${refusal}`).join('\n')}`)
 }
 
-function setupOf(config: Config, rails: readonly ConfiguredRail[]): Setup {
+function setupOf(config: Config, rails: readonly ConfiguredRail[]): Omit<Setup, 'isRoot'> {
   const { stripe, database } = config
   return {
     payIn: stripe === null ? 'sandbox' : stripe.livemode ? 'live' : 'test',
