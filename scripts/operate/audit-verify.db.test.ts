@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp } from '#test/support/browser/people.ts'
-import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { TEST_SECRET, type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 
@@ -19,7 +19,12 @@ afterAll(() => app.stop())
 
 /** Runs the script while the application runs on the same database. Returns its output. */
 async function verify(...args: string[]): Promise<string> {
-  const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
+  const env = {
+    ...ofThisMachine,
+    DATABASE_URL: app.connectionString,
+    DATA_DIR: '/nowhere',
+    SECRET_KEY: TEST_SECRET,
+  }
   const script = path.join(import.meta.dirname, 'audit-verify.ts')
   return (await execute(process.execPath, [script, ...args], { env })).stdout
 }
@@ -33,14 +38,16 @@ async function asOwner(sql: string): Promise<void> {
 test('the audit-verify command says that the log is intact and names its head, by which a cut end is found; anything else ends with 1', async () => {
   const said = await verify()
   expect(said).toMatch(/^2 rows in \d+ ms\. Head: [0-9a-f]{64}\nThe audit log is intact\.\n$/)
-  const [head = ''] = /[0-9a-f]{64}/.exec(said) ?? []
+  await signedUp(app.server)
+  const [head = ''] = /[0-9a-f]{64}/.exec(await verify()) ?? []
   expect(await verify('--head', head.toUpperCase())).toContain('is intact')
   await expect(verify('--head', 'abc')).rejects.toMatchObject({ code: 1 })
 
   await asOwner(
-    'delete from audit_chain where position = 2; delete from audit_log where id not in (select audit_id from audit_chain)',
+    `delete from audit_chain where position = 3; delete from audit_seals where position = 3;
+     delete from audit_log where id not in (select audit_id from audit_chain)`,
   )
-  expect(await verify()).toMatch(/^1 rows in .*\nThe audit log is intact\.\n$/)
+  expect(await verify()).toMatch(/^2 rows in .*\nThe audit log is intact\.\n$/)
   await expect(verify('--head', head)).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining(

@@ -35,6 +35,7 @@ test('an empty environment is a complete configuration', () => {
     adminsNeedFactor: false,
     stripe: null,
     payoutPartners: null,
+    auditHeadEmail: null,
     securityContact: null,
     allowsSandbox: false,
     verifiesCertificates: true,
@@ -79,6 +80,7 @@ test('every variable is read', () => {
     RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     RATE_FEED_HOURS: '2',
     SECURITY_CONTACT: 'security@example.com',
+    AUDIT_HEAD_EMAIL: 'auditor@example.com',
   })
   expect(config).toEqual({
     port: 0,
@@ -118,6 +120,7 @@ test('every variable is read', () => {
     stripe: null,
     payoutPartners: null,
     securityContact: 'security@example.com',
+    auditHeadEmail: 'auditor@example.com',
     allowsSandbox: false,
     verifiesCertificates: true,
   })

@@ -81,6 +81,8 @@ export type Config = {
   readonly adminsNeedFactor: boolean
   /** Periods for which personal data is kept. */
   readonly retention: { readonly unpaidDays: number; readonly recordYears: number }
+  /** Receives the head of the audit log once a day; null: nobody. */
+  readonly auditHeadEmail: string | null
   /** Null: the sandbox takes the payments. */
   readonly stripe: StripeConfig | null
   /** An email address or a page that takes reports of vulnerabilities; null: `security.txt` is not served. */
@@ -163,6 +165,7 @@ const variables = z.object({
   // 31 CFR 1010.430(d) and Directive (EU) 2015/849, article 40: five years at least.
   RETENTION_YEARS: z.optional(wholeNumber(5, 50)),
   SECURITY_CONTACT: z.optional(securityContact),
+  AUDIT_HEAD_EMAIL: z.optional(emailAddress),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
   ...stripeVariables,
@@ -248,6 +251,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     rateLimits: from.RATE_LIMITS ?? (stripe?.livemode ? 'strict' : 'relaxed'),
     ...rulesOf(from),
     ...priceRulesOf(from),
+    ...contactsOf(from),
     smtpUrl: from.SMTP_URL,
     mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
     admin: firstAdminOf(from),
@@ -271,7 +275,12 @@ const rulesOf = (from: Variables) => ({
   retention: { unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30, recordYears: from.RETENTION_YEARS ?? 10 },
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
+})
+
+/** Those who hear of security. */
+const contactsOf = (from: Variables) => ({
   securityContact: from.SECURITY_CONTACT ?? null,
+  auditHeadEmail: from.AUDIT_HEAD_EMAIL ?? null,
 })
 
 const priceRulesOf = (from: Variables) => ({

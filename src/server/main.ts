@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startChaining } from './audit/chain.ts'
+import { startKeepingHead } from './audit/keep-head.ts'
 import { buildApp } from './app.ts'
 import { listeners, schedule } from './background.ts'
 import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
@@ -96,6 +97,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   if (config.rateFeed !== null) await askForRates(pool)
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
+  const keeping = startKeepingHead(deps)
+  onStop(() => keeping.stop())
   if (metrics && config.metrics) {
     const served = await serveMetrics(metrics, config.metrics)
     onStop(served.stop)

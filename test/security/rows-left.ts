@@ -7,7 +7,7 @@ import { proofsEnded } from './every-row.ts'
 export type Left = Readonly<Record<string, number>>
 
 /** Tables that the chaining of the audit log writes by itself. */
-const CHAINING = ['audit_chain', 'audit_unchained']
+const CHAINING = ['audit_chain', 'audit_unchained', 'audit_seals']
 
 const TABLES = `
   select relname as name from pg_class

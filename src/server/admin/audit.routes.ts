@@ -4,9 +4,14 @@ import { type AuditDeps, recordAct, verifyAudit } from '#server/audit/audit.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { auditFile, auditPage } from './audit-list.ts'
 
-type Deps = AuditDeps & { readonly log: Log }
+type Deps = AuditDeps & {
+  readonly log: Log
+  readonly signingKeys: SigningKeys
+  readonly config: { readonly dataDir: string }
+}
 
 /** Mounts the audit log with the names of the actors, and its proof. */
 export function registerAuditRoutes(app: App, deps: Deps): void {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { openLog } from '#server/platform/log.ts'
+import { signingKeys } from '#server/platform/signing.ts'
 import { type Act, adminOf, bySystem, recordAct, withAct } from './audit.ts'
 import { chainAudit } from './chain.ts'
 import { verifyAudit } from './verify.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lines.length = 0
-  await asOwner('truncate audit_log, audit_chain, audit_unchained')
+  await asOwner('truncate audit_log, audit_chain, audit_unchained, audit_seals')
 })
 afterAll(async () => {
   await owner.end()
@@ -34,6 +35,8 @@ const deps = () => ({
   log: openLog('info', { write: line => void lines.push(line) }),
   clock: { now: () => new Date('2026-11-20T15:30:00.123Z') },
   newId,
+  signingKeys: signingKeys(['a secret of at least thirty-two characters']),
+  config: { dataDir: '/nowhere' },
 })
 
 const act: Act = {
@@ -262,7 +265,7 @@ describe('the proof of the audit log', () => {
        insert into audit_chain select 3, '01930000-0000-7000-8000-0000000fffff', sha256('y');
        insert into audit_log (id, at, action, subject_kind, subject_id, hash)
        values ('01930000-0000-7000-8000-0000000fffff', now(), 'promo.changed', 'promo', 'X', sha256('z'))`,
-      [LINK, CONTENT, /^Link 4 does not follow/],
+      [LINK, CONTENT, /^Link 4 does not follow/, /^The seal of link 4/, /^No key of ours/],
     ],
     [
       'a row that was put beside it',
@@ -281,9 +284,12 @@ describe('the proof of the audit log', () => {
   })
 
   test('the proof of the audit log finds a cut end and a rebuilt chain by a head of before', async () => {
-    await record({}, {}, {})
+    await record({}, {})
+    await chainAudit(deps())
+    await record({})
     const { head } = await verified()
-    const cut = `delete from audit_log where id = ${third}; delete from audit_chain where position = 3`
+    const cut = `delete from audit_log where id = ${third}; delete from audit_chain where position = 3;
+      delete from audit_seals where position = 3`
     await asOwner(cut)
     expect(await verified()).toMatchObject({ isIntact: true, entries: 2 }) // nothing in the database tells
     const missed = {

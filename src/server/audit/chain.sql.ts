@@ -6,12 +6,24 @@ export const holdChain = statement<[], { is_held: boolean }>({
   text: `select pg_try_advisory_xact_lock(hashtext('audit chain')) as is_held`,
 })
 
+/** Waits until nobody else is chaining; until the end of the transaction nobody is. */
+export const waitForChain = statement<[], { held: string }>({
+  name: 'wait_for_audit_chain',
+  text: `select pg_advisory_xact_lock(hashtext('audit chain'))::text as held`,
+})
+
 export type Head = { readonly position: bigint; readonly hash: Buffer }
 
 /** The newest link; nothing where there is none yet. */
 export const findHead = statement<[], Head>({
   name: 'find_audit_head',
   text: 'select position, hash from audit_chain order by position desc limit 1',
+})
+
+/** One link; nothing where there is none of this position. */
+export const findLink = statement<[position: bigint], { hash: Buffer }>({
+  name: 'find_audit_link',
+  text: 'select hash from audit_chain where position = $1',
 })
 
 /** Takes the oldest rows that wait, in the order of their ids, which is that of time. */

@@ -3,9 +3,11 @@ import type { Pool } from 'pg'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { findHead, type Head, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
+import { isSealed, sealLink } from './seals.ts'
 
-type ChainDeps = { readonly pool: Pool; readonly log: Log }
+type ChainDeps = { readonly pool: Pool; readonly log: Log; readonly signingKeys: SigningKeys }
 
 /** A batch is a transaction of some milliseconds. */
 const BATCH = 1_000
@@ -19,11 +21,14 @@ export const genesis: Head = { position: 0n, hash: Buffer.alloc(32) }
 export const linkHash = (before: Buffer, content: Buffer): Buffer =>
   createHash('sha256').update(before).update(content).digest()
 
-/** Gives every row that waits its link; how many those were. Of two processes one does it. */
+/**
+ * Gives every row that waits its link, and the last of each batch a seal; how many rows those were. Of two processes one
+ * does it.
+ */
 export async function chainAudit(deps: ChainDeps): Promise<number> {
   let chained = 0
   for (;;) {
-    const links = await withTransaction(deps.pool, chainBatch)
+    const links = await withTransaction(deps.pool, tx => chainBatch(tx, deps))
     const head = links.at(-1)
     if (head === undefined) return chained
     chained += links.length
@@ -33,7 +38,7 @@ export async function chainAudit(deps: ChainDeps): Promise<number> {
   }
 }
 
-async function chainBatch(tx: Tx): Promise<Head[]> {
+async function chainBatch(tx: Tx, { signingKeys, log }: ChainDeps): Promise<Head[]> {
   const [held] = await holdChain(tx)
   if (!held?.is_held) return []
   const rows = await takeUnchained(tx, BATCH)
@@ -46,6 +51,10 @@ async function chainBatch(tx: Tx): Promise<Head[]> {
     rows.map(({ id }) => id),
     links.map(({ hash }) => hash),
   )
+  const isOurs = await isSealed(tx, signingKeys, head)
+  for (const last of links.slice(-1))
+    if (isOurs) await sealLink(tx, signingKeys, last)
+    else log.error({ position: `${head.position}` }, 'the audit log goes on from a link without our seal')
   return links
 }
 

@@ -2,12 +2,25 @@ import type { Pool } from 'pg'
 import type { AuditProof } from '#shared/api/admin/audit.api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { chainAudit, genesis, linkHash } from './chain.ts'
 import { findHead, type Head } from './chain.sql.ts'
+import { isInChain } from './keep-head.ts'
+import { headFile, readKeptHead } from './kept-head.ts'
+import { newSealCheck } from './seal-check.ts'
+import { readSeals, type Seal } from './seals.sql.ts'
 import { contentHash } from './row-hash.ts'
 import { type Link, type LogRow, readLinks, readRows, readStanding } from './verify.sql.ts'
 
-type VerifyDeps = { readonly pool: Pool; readonly log: Log; readonly clock: Clock }
+type VerifyDeps = {
+  readonly pool: Pool
+  readonly log: Log
+  readonly clock: Clock
+  /** Keys of the application; null: they are not known here, and the seals cannot be checked. */
+  readonly signingKeys: SigningKeys | null
+  /** The folder that keeps a head. */
+  readonly config: { readonly dataDir: string }
+}
 
 /** Rows at a time: in memory, and between two looks at other requests. */
 const BATCH = 1_000
@@ -16,14 +29,16 @@ const FAULTS_SHOWN = 20
 
 /**
  * Recomputes the whole log: that each row matches its hash, that the links follow each other without a gap, and that no row
- * stands beside the chain. `keptHead`: a head that the server's log has named, in hex; a chain that was cut or rebuilt no
- * longer has it. Waiting rows are chained first, so that the head covers everything.
+ * stands beside the chain; that the application has sealed it to its end, and that the head in the data folder is in it. `keptHead`:
+ * one that the server's log has named, in hex; a chain that was cut or rebuilt no longer has it. Waiting rows are chained
+ * first, so that the head covers everything.
  */
 export async function verifyAudit(deps: VerifyDeps, keptHead: string | null = null): Promise<AuditProof> {
   const startedAt = deps.clock.now().getTime()
-  await chainAudit(deps)
+  const { signingKeys } = deps
+  if (signingKeys !== null) await chainAudit({ ...deps, signingKeys })
   const faults = newFaults()
-  const chained = await verifyLinks(deps.pool, keptHead, faults)
+  const chained = await verifyLinks(deps, keptHead, faults)
   const unchained = await verifyUnchained(deps.pool, faults)
   return {
     isIntact: faults.count() === 0,
@@ -51,11 +66,17 @@ function newFaults() {
   }
 }
 
-async function verifyLinks(pool: Pool, keptHead: string | null, faults: Faults) {
+async function verifyLinks(
+  { pool, signingKeys, config }: VerifyDeps,
+  keptHead: string | null,
+  faults: Faults,
+) {
   const [head] = await findHead(pool)
   let last = genesis
   let links = 0
   let isKeptSeen = keptHead === null
+  const inFolder = await readKeptHead(config.dataDir)
+  const seals = newSealCheck(signingKeys)
   for (;;) {
     const batch = await readLinks(pool, last.position, head?.position ?? 0n, BATCH)
     for (const link of batch) {
@@ -63,11 +84,24 @@ async function verifyLinks(pool: Pool, keptHead: string | null, faults: Faults) 
       isKeptSeen ||= link.link.toString('hex') === keptHead
       last = { position: link.position, hash: link.link }
     }
+    faults.note(...seals.faultsOf(batch, await sealsOf(pool, batch)))
     links += batch.length
     if (batch.length < BATCH) break
   }
+  faults.note(...seals.faultsAtEnd(last, await readSeals(pool, last.position, MAX_POSITION)))
+  if (inFolder !== undefined && !(await isInChain(pool, inFolder)))
+    faults.note(
+      `Link ${inFolder.position}, which ${headFile(config.dataDir)} has kept since ${inFolder.at}, is not in the chain: its end was cut off, or it was rebuilt.`,
+    )
   if (!isKeptSeen) faults.note(`${keptHead} is not in the chain: its end was cut off, or it was rebuilt.`)
   return { links, head: head?.hash.toString('hex') ?? null }
+}
+
+const MAX_POSITION = 2n ** 63n - 1n
+
+const sealsOf = async (pool: Pool, batch: readonly Link[]): Promise<Seal[]> => {
+  const [first, last] = [batch[0], batch.at(-1)]
+  return first && last ? await readSeals(pool, first.position - 1n, last.position) : []
 }
 
 type Linked = Link & (LogRow | { readonly id: null })

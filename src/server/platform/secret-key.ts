@@ -58,6 +58,16 @@ export async function readSecret(dataDir: string): Promise<string | undefined> {
   return text.trim()
 }
 
+/** Secrets for a command that must make none: those of SECRET_KEY, or the one in the data folder; empty where neither is. */
+export async function knownSecrets(
+  secretKey: string | undefined,
+  dataDir: string,
+): Promise<readonly string[]> {
+  if (secretKey) return secretKey.split(',').map(each => each.trim())
+  const kept = await readSecret(dataDir)
+  return kept === undefined ? [] : [kept]
+}
+
 /** The secret that is kept from now on: the candidate, or that of a process that was faster. */
 async function keepSecret(dataDir: string, candidate: string): Promise<string> {
   const file = secretFile(dataDir)

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -21,7 +23,10 @@ import { testDatabase } from '../database/database.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
-const TEST_SECRET = 'a secret of at least thirty-two characters'
+export const TEST_SECRET = 'a secret of at least thirty-two characters'
+
+/** The app of a test keeps nothing outside its database; what this checkout keeps is not its own. */
+const NO_FOLDER = path.join(tmpdir(), 'openremit-test-app')
 
 export type TestApp = {
   readonly deps: Deps
@@ -50,7 +55,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const log = openLog('silent')
   const watch = startWatch({ connectionString }, () => {})
   const clock = { aheadSeconds: 0 }
-  const config = readConfig({ RATE_LIMITS: 'off', ...env })
+  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: NO_FOLDER, ...env })
   const built = buildDeps({
     config,
     pool,

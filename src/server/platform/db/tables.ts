@@ -44,6 +44,12 @@ export interface AuditLogTable {
   hash: Buffer
 }
 
+export interface AuditSealsTable {
+  position: bigint
+  key_id: string
+  mac: Buffer
+}
+
 export interface AuditUnchainedTable {
   audit_id: string
 }
@@ -978,6 +984,7 @@ export interface DB {
   approvals: ApprovalsTable
   audit_chain: AuditChainTable
   audit_log: AuditLogTable
+  audit_seals: AuditSealsTable
   audit_unchained: AuditUnchainedTable
   auth_challenges: AuthChallengesTable
   bank_files: BankFilesTable
