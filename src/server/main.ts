@@ -121,12 +121,9 @@ async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {
   log.warn({ admins, kinds }, 'four eyes is impossible with fewer than two admins: make a second one')
 }
 
-const databaseConfigOf = (config: Config): DatabaseConfig => ({
-  addresses: config.database,
-  dataDir: config.dataDir,
-  poolMax: config.dbPoolMax,
-  needsBoundary: config.stripe?.livemode ?? false,
-})
+function databaseConfigOf({ database, dataDir, dbPoolMax, stripe }: Config): DatabaseConfig {
+  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary: stripe?.livemode ?? false }
+}
 
 type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }
 
