@@ -85,12 +85,23 @@ export function useUserChanged(): (user: UserView) => void {
   return user => void queryClient.setQueryData(userQuery.queryKey, user)
 }
 
+/** Asks for the signed-in user again: they have set up or shown a second factor, and the desk may open to them now. */
+export function useUserRefresh(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+}
+
+/** Whether the desk needs a second factor, which it did not when the user was asked for. */
+const isDeskShut = (error: unknown): boolean =>
+  isRefusal(error, 'second_factor_missing') || isRefusal(error, 'second_factor_unproved')
+
 /** Whether a call was refused because nobody is signed in (any more). A wrong code is a 401 as well, and not meant. */
 export const isSignedOut = (error: unknown): boolean => isRefusal(error, 'not_signed_in')
 
 /** Lets whatever call first finds that the session has ended tell the whole page, which then says so. */
 export function noticeSignOut(queryClient: QueryClient): QueryClient {
   const onError = (error: unknown) => {
+    if (isDeskShut(error)) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     if (!isSignedOut(error)) return
     noteSignOut()
     changeUser(queryClient, null)

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button-class.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
@@ -27,6 +28,7 @@ function WaysToProve({ onClose, onProved }: Omit<Props, 'isOpen'>) {
   const { data: account, error } = useQuery(accountQuery)
   if (error) return <p role="alert">{errorWords(error)}</p>
   if (account === undefined) return <div className="h-60" aria-busy="true" />
+  if (!account.provesByPassword) return <PasskeyOnly onClose={onClose} onProved={onProved} />
   return <StepUpForm hasCodes={account.hasTotp} onClose={onClose} onProved={onProved} />
 }
 
@@ -73,17 +75,32 @@ function StepUpForm({ hasCodes, onClose, onProved }: FormProps) {
         />
       )}
       <DialogActions submit={texts.submit} isBusy={proving.isPending} onCancel={onClose} />
-      <StepUpByPasskey onProved={onProved} />
+      <StepUpByPasskey look="quiet" text={texts.passkey} onProved={onProved} />
     </form>
   )
 }
+
+/** For an admin whose only second factor is a passkey: their password proves too little. */
+const PasskeyOnly = ({ onClose, onProved }: Omit<Props, 'isOpen'>) => (
+  <div className="grid gap-5">
+    <p className="text-muted">{hasPasskeys() ? texts.passkeyLead : texts.passkeyNowhere}</p>
+    <div className="flex flex-wrap-reverse justify-end gap-3">
+      <Button look="secondary" onClick={onClose} className="max-sm:w-full">
+        {texts.cancel}
+      </Button>
+      <StepUpByPasskey look="primary" text={texts.byPasskey} onProved={onProved} />
+    </div>
+  </div>
+)
 
 const fieldsOf = (error: unknown) => {
   if (isRefusal(error, 'wrong_password')) return ['password'] as const
   return isRefusal(error, 'code_refused') ? (['code'] as const) : []
 }
 
-function StepUpByPasskey({ onProved }: { onProved: () => void }) {
+type PasskeyProps = { look: ButtonLook; text: string; onProved: () => void }
+
+function StepUpByPasskey({ look, text, onProved }: PasskeyProps) {
   const toast = useToast()
   const { data: passkeys = [] } = useQuery(passkeysQuery)
   const proving = useMutation({
@@ -94,9 +111,9 @@ function StepUpByPasskey({ onProved }: { onProved: () => void }) {
   })
   if (passkeys.length === 0 || !hasPasskeys()) return null
   return (
-    <Button look="quiet" isBusy={proving.isPending} onClick={() => proving.mutate()}>
+    <Button look={look} isBusy={proving.isPending} onClick={() => proving.mutate()} className="max-sm:w-full">
       <KeyRound aria-hidden="true" className="size-4.5" />
-      {texts.passkey}
+      {text}
     </Button>
   )
 }

@@ -10,4 +10,9 @@ export const messages = {
   missingCode: { title: 'Missing information', description: 'Please enter your password and code' },
   failed: 'Not confirmed',
   passkey: 'Use a passkey instead',
+  passkeyLead: 'Your password alone is not enough for the desk. Please confirm with your passkey.',
+  passkeyNowhere:
+    'Your password alone is not enough for the desk, and this browser does not support passkeys on this page. Please sign in on the device that has your passkey.',
+  byPasskey: 'Use a passkey',
+  cancel: 'Cancel',
 } as const

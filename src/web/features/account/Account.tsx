@@ -11,6 +11,7 @@ import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CodesRow } from './CodesRow.tsx'
+import { DeskNotice } from './DeskNotice.tsx'
 import { DataSection } from './DataSection.tsx'
 import { IdentitySlip } from './IdentitySlip.tsx'
 import { PasskeysRow } from './PasskeysRow.tsx'
@@ -47,6 +48,7 @@ function Open({ user, account }: Props) {
     <StepUpProvider>
       <div className="mx-auto grid max-w-2xl gap-6 pb-10">
         <PageHeading text={messages.title} />
+        <DeskNotice user={user} />
         <IdentitySlip user={user} account={account} />
         <SignInSection account={account} />
         <SessionsSection />

@@ -8,6 +8,18 @@ export const messages = {
   save: 'Save',
   missing: { title: 'Missing information', description: 'Please fill in all required fields' },
 
+  desk: {
+    missing: {
+      title: 'The desk needs a second factor',
+      text: 'Your password alone does not open the desk. Please add a passkey or set up one-time codes under “How you sign in”. Then go on to the desk from here.',
+    },
+    ready: {
+      title: 'Your second factor is set up',
+      text: 'The desk is open to you. If you have set up codes, keep your recovery codes in a safe place first.',
+    },
+    goOn: 'Go on to the desk',
+  },
+
   protection: {
     title: 'How your account is protected',
     password: 'Password',

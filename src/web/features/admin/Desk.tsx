@@ -7,6 +7,7 @@ import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
 import { deskPaths } from './desk/desk-paths.ts'
 import { DeskNav } from './desk/DeskNav.tsx'
+import { SecondFactorFirst } from './desk/SecondFactorFirst.tsx'
 
 const Overview = lazyPage(() => import('./overview/Overview.tsx'), 'Overview')
 const TransferPage = lazyPage(() => import('./transfers/TransferPage.tsx'), 'TransferPage')
@@ -31,6 +32,7 @@ export function Desk() {
   const { user, isAsking } = useSession()
   if (isAsking) return room
   if (user?.isAdmin !== 1) return <Redirect to={paths.send} replace />
+  if (user.deskNeeds !== undefined) return <SecondFactorFirst needs={user.deskNeeds} />
   return (
     <StepUpProvider>
       <div className="desk">

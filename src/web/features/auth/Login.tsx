@@ -15,7 +15,7 @@ import { AuthPage, LEAD_ID } from './AuthPage.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { signInWithCode } from './calls.ts'
 import { messages } from './messages.ts'
-import { nextPath } from './next-path.ts'
+import { nextPath } from '#web/app/session/next-path.ts'
 
 /** By password, and by a code where the user has set one up; or by a passkey, which is both. */
 export function Login() {

@@ -13,7 +13,7 @@ import { AuthPage, CurrentPasswordField, EmailField, Stub } from './AuthPage.tsx
 import { signIn, signInWithPasskey } from './calls.ts'
 import { credentialsFault } from './faults.ts'
 import { messages } from './messages.ts'
-import { withSameNext } from './next-path.ts'
+import { withSameNext } from '#web/app/session/next-path.ts'
 
 type Props = { onEntered: (user: UserView) => void; onChallenge: (challenge: string) => void }
 

@@ -15,7 +15,7 @@ import { AuthPage, EmailField, Stub } from './AuthPage.tsx'
 import { signUp } from './calls.ts'
 import { registrationFault } from './faults.ts'
 import { messages } from './messages.ts'
-import { nextPath, withSameNext } from './next-path.ts'
+import { nextPath, withSameNext } from '#web/app/session/next-path.ts'
 
 const initial = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' }
 const sent = ['fullName', 'username', 'email', 'phone', 'password'] as const

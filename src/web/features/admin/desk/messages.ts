@@ -14,4 +14,16 @@ export const messages = {
   approvals: 'Approvals',
   /** Spoken after the number of items that need a decision. */
   waiting: 'waiting',
+  secondFactor: {
+    missing: {
+      title: 'Please set up a second factor',
+      text: 'Someone who learns your password must not open the desk. Add a passkey or one-time codes to your account; then you come back to this page.',
+      setUp: 'Set up a second factor',
+    },
+    unproved: {
+      title: 'Please show your second factor',
+      text: 'You signed in with your password alone. Confirm with your passkey or a one-time code to open this page.',
+      confirm: 'Confirm that it is you',
+    },
+  },
 } as const
