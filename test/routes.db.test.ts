@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiveSandboxWebhook } from '#shared/api/webhooks.api.ts'
 import { routes } from '#shared/api/routes.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -41,7 +42,21 @@ test.each(routes)(
   },
 )
 
-test.each(routes.filter(route => 'body' in route))(
+const withBody = routes.filter(route => 'body' in route)
+/** Calls of a provider and of partners that this server does not have. */
+const isUnknownSender = ({ access, path }: (typeof routes)[number]) =>
+  access === 'provider' && path !== receiveSandboxWebhook.path
+
+test.each(withBody.filter(isUnknownSender))(
+  '$method $path refuses a sender whom we do not know before it looks at the body',
+  async ({ method, path }) => {
+    const headers = { 'content-type': 'text/plain' }
+    const refused = await app.server.inject({ method, url: addressed(path), payload: '{', headers })
+    expect([403, 404]).toContain(refused.statusCode)
+  },
+)
+
+test.each(withBody.filter(route => !isUnknownSender(route)))(
   '$method $path takes JSON only, and not too much of it',
   async ({ method, path, ...route }) => {
     const url = addressed(path)

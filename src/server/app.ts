@@ -60,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     random: deps.random,
     identify: deps.identify,
     publicUrl: config.publicUrl,
+    host: config.host,
     trustedProxies: config.trustedProxies,
     rateLimits: { mode: config.rateLimits, of: callLimits },
     callClasses,

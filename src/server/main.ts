@@ -13,12 +13,13 @@ import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
 import { startWatch } from './platform/db/watch.ts'
+import { isAnyAddress } from './platform/http/origin.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
 import { newMetrics, serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { openWebBuild } from './platform/http/web/pages.ts'
 import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
@@ -91,6 +92,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   await warnOfOneAdmin(deps)
+  warnOfNoName(config, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
   onStop(jobs.stop)
@@ -100,7 +102,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const keeping = startKeepingHead(deps)
   onStop(() => keeping.stop())
   if (metrics && config.metrics) {
-    const served = await serveMetrics(metrics, config.metrics)
+    const served = await serveMetrics(metrics, config.metrics, { pool, isDraining: isStopping })
     onStop(served.stop)
     log.info({ url: served.url }, 'metrics are served')
   }
@@ -112,6 +114,13 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
   process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
+}
+
+const NO_NAME =
+  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
+
+function warnOfNoName({ publicUrl, host }: Config, log: Log): void {
+  if (publicUrl === null && isAnyAddress(host)) log.warn(NO_NAME)
 }
 
 async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {

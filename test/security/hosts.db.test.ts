@@ -60,6 +60,19 @@ describe('without a public address', () => {
     expect([await statusOf('/livez', probe), await statusOf('/readyz', probe)]).toEqual([200, 200])
   })
 
+  test('a request under the address that HOST names is answered, under its neighbours it is refused', async () => {
+    app = await testApp({ HOST: '192.168.1.5', ALLOW_SANDBOX: '1' })
+    const host = '192.168.1.5:3000'
+    expect(await order({ host, origin: `http://${host}` })).toBe('201')
+    for (const other of ['192.168.1.6:3000', '192.168.1.5.evil.example', 'evil.example'])
+      expect(await statusOf('/api/countries', { host: other })).toBe(421)
+  })
+
+  test('an address of HOST that stands for all addresses is no name of ours', async () => {
+    app = await testApp({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
+    expect(await statusOf('/api/countries', { host: '0.0.0.0:3000' })).toBe(421)
+  })
+
   test('the refusal of an unknown host names PUBLIC_URL', async () => {
     app = await testApp()
     const answer = await app.server.inject({ url: '/api/countries', headers: EVIL })

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as z from 'zod/mini'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { visitor } from '#server/platform/http/actor.ts'
-import { bareApp } from '#server/platform/http/http.fixture.ts'
+import { bareApp, signed } from '#server/platform/http/http.fixture.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App, AppOptions } from '#server/platform/http/server.ts'
+import { DomainError } from '#shared/api/error.ts'
 import { defineRoute, type Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { nameOf } from './send.ts'
@@ -104,4 +105,34 @@ test('a caller who loses their rights while a large body is sent is refused', as
     payload: { text: 'x'.repeat(100_000) },
   })
   expect(answer.json()).toMatchObject({ code: 'forbidden' })
+})
+
+describe('a signed body', () => {
+  const limits = { mode: 'strict', of: new Map() } as const
+  const send = (app: App, bytes: number, address = '192.0.2.1') =>
+    app.server.inject({
+      method: 'POST',
+      url: signed.path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      payload: '['.repeat(bytes),
+    })
+
+  test('a network’s large bodies for a signed call are read thirty times in ten minutes', async () => {
+    const app = await openApp({ rateLimits: limits, trustedProxies: 1 })
+    mount(app, signed, ({ rawBody, body }) => ({ rawBody, id: body.id }))
+    for (let n = 0; n < 30; n++)
+      expect((await send(app, 64 * 1024 + 1)).json()).toMatchObject({ code: 'invalid_json' })
+    expect((await send(app, 64 * 1024 + 1)).statusCode).toBe(429)
+    expect((await send(app, 64 * 1024)).json()).toMatchObject({ code: 'invalid_json' })
+    expect((await send(app, 64 * 1024 + 1, '198.51.100.1')).json()).toMatchObject({ code: 'invalid_json' })
+  })
+
+  test('a signed body for a sender whom we do not know is refused before it is read', async () => {
+    const app = await openApp()
+    const unknown = () => {
+      throw new DomainError('not_found')
+    }
+    mount(app, signed, ({ rawBody, body }) => ({ rawBody, id: body.id }), { beforeBody: unknown })
+    expect((await send(app, 200)).json()).toMatchObject({ code: 'not_found' })
+  })
 })

@@ -86,27 +86,51 @@ describe('a client that never reads and never ends its side', () => {
 describe('connections beyond a cap', () => {
   const lines: { msg: string }[] = []
   const log = openLog('warn', { write: line => void lines.push(JSON.parse(line) as { msg: string }) })
+  const none = { inAll: 100, perNetwork: null, perWideNetwork: null }
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
   test.each([
-    ['of all connections', { inAll: 2, perNetwork: null }],
-    ['of one network', { inAll: 100, perNetwork: 2 }],
+    ['of all connections', { ...none, inAll: 2 }],
+    ['of one network', { ...none, perNetwork: 2, perWideNetwork: 99 }],
+    ['of one wide network', { ...none, perNetwork: 99, perWideNetwork: 2 }],
   ])(
-    'a connection beyond the cap %s is closed and logged, until another ends',
+    'a connection beyond the cap %s takes the place of the longest idle one',
     async (_of, connectionCaps) => {
       lines.length = 0
       const server = await listening({ connectionCaps, log })
       const first = await socketOf(server, '')
-      await socketOf(server, '')
-      await once(silentClient(server).resume(), 'end')
-      expect(lines).toMatchObject([{ msg: 'connections were closed, because too many are open' }])
-      first.destroy()
-      await once(first, 'close')
+      const second = await socketOf(server, '')
+      const closed = once(first, 'close')
       expect((await fetch(`http://127.0.0.1:${portOf(server)}${list.path}`)).status).toBe(200)
+      await closed
+      expect([first.destroyed, second.destroyed]).toEqual([true, false])
+      expect(lines).toMatchObject([{ msg: 'connections were closed, because too many are open' }])
     },
   )
 
+  test.each([
+    ['of all connections', { ...none, inAll: 2 }],
+    ['of one network', { ...none, perNetwork: 2, perWideNetwork: 99 }],
+  ])('a connection beyond the cap %s is closed where every other is at work', async (_of, connectionCaps) => {
+    lines.length = 0
+    const server = await listening({ connectionCaps, log })
+    const sockets: Socket[] = []
+    for (let n = 0; n < 2; n++) {
+      const asked = once(server, 'request')
+      sockets.push(await socketOf(server, request(long.path)))
+      await asked
+    }
+    await once(silentClient(server).resume(), 'end')
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false])
+    expect(lines).toMatchObject([{ hint: expect.stringContaining('TRUST_PROXY') as string }])
+  })
+
+  test('eight networks of one /48 cannot fill the server', () => {
+    const { inAll, perNetwork, perWideNetwork } = capsBehind(0)
+    expect([inAll, perNetwork, perWideNetwork]).toEqual([2_048, 256, 512])
+  })
+
   test('connections behind a proxy are capped in all alone, because they share its address', () => {
-    expect(capsBehind(0).perNetwork).toBeLessThan(capsBehind(0).inAll)
-    expect(capsBehind(1)).toEqual({ inAll: capsBehind(0).inAll, perNetwork: null })
+    expect(capsBehind(1)).toEqual({ inAll: capsBehind(0).inAll, perNetwork: null, perWideNetwork: null })
   })
 })

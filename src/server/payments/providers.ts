@@ -5,9 +5,9 @@ import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Our account at a bank, to which senders pay in one currency. */
 export { type AdmitPayer, isDeclinedTooOften, refuseAfterDeclines } from './declines.ts'
 
+/** Our account at a bank, to which senders pay in one currency. */
 export type BankAccount = {
   readonly currency: Currency
   readonly accountHolder: string

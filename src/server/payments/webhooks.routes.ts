@@ -9,15 +9,25 @@ import { type SignedRequest, webhookIntake, type WebhookParts } from './webhooks
 /** Each provider has an address of its own; that of one who does not take our payments is not there. */
 export function registerWebhookRoutes(app: App, parts: WebhookParts): void {
   const receive = webhookIntake(parts)
-  const receiveFrom = async (name: PaymentProvider['name'], request: SignedRequest) => {
-    if (parts.provider.name !== name) throw new DomainError('not_found')
+  const take = async (request: SignedRequest) => {
     await receive(request)
     return { received: true as const }
   }
-  mount(app, receiveSandboxWebhook, call =>
-    receiveFrom('sandbox', { rawBody: call.rawBody, signature: call.header(SIGNATURE_HEADER) }),
+  const only = (name: PaymentProvider['name']) => ({
+    beforeBody: () => {
+      if (parts.provider.name !== name) throw new DomainError('not_found')
+    },
+  })
+  mount(
+    app,
+    receiveSandboxWebhook,
+    call => take({ rawBody: call.rawBody, signature: call.header(SIGNATURE_HEADER) }),
+    only('sandbox'),
   )
-  mount(app, receiveStripeWebhook, call =>
-    receiveFrom('stripe', { rawBody: call.rawBody, signature: call.header('stripe-signature') }),
+  mount(
+    app,
+    receiveStripeWebhook,
+    call => take({ rawBody: call.rawBody, signature: call.header('stripe-signature') }),
+    only('stripe'),
   )
 }

@@ -58,11 +58,17 @@ export function callbackIntake({
     await storeCallbacks(pool, of('partner'), of('event_id'), of('order_key'), callbacksJob.name)
   })
   return async ({ partner, path, rawBody, header, event }) => {
-    const keys = partnerKeys.get(partner)
-    if (keys === undefined) throw new DomainError('forbidden', { message: 'No such partner.' })
+    const keys = keysOf(partnerKeys, partner)
     checkSigned({ method: 'POST', path, body: rawBody }, keys, { header, now: clock.now() })
     await store({ partner, event_id: event.id, order_key: event.key })
   }
+}
+
+/** The keys of a partner. @throws DomainError 'forbidden' for one that is not listed */
+export function keysOf(partnerKeys: PartnerKeys, partner = ''): readonly PartnerKey[] {
+  const keys = partnerKeys.get(partner)
+  if (keys === undefined) throw new DomainError('forbidden', { message: 'No such partner.' })
+  return keys
 }
 
 export type CallbackWork = {

@@ -10,7 +10,7 @@ import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import { BODY_BYTES_MAX, type RawBody } from './json-body.ts'
 import { nextPageLink } from './lists/pages-of-lists.ts'
-import { rateLimitOf, subjectCounter } from './rate-limits.ts'
+import { addressCounter, rateLimitOf, subjectCounter } from './rate-limits.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
@@ -56,11 +56,22 @@ export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<An
 /** An event of a provider may carry the whole object it is about. */
 const PROVIDER_BODY_BYTES_MAX = 256 * 1024
 
+/** Refuses a call by its path before its body is read. @throws DomainError */
+export type BeforeBody = (params: Readonly<Record<string, string>>) => void
+
+/** Large bodies that a network may send to one signed call in ten minutes: providers' events have some kilobytes. */
+const LARGE_SIGNED_BODIES = { max: 30, perMinutes: 10 }
+
 /**
  * Serves a route of the contract: recognises the caller, decodes the request, calls the handler, lets out what the
  * contract names. A handler says no by throwing a DomainError.
  */
-export function mount<const R extends Route>(app: App, route: R, handler: Handler<R>): void {
+export function mount<const R extends Route>(
+  app: App,
+  route: R,
+  handler: Handler<R>,
+  { beforeBody }: { readonly beforeBody?: BeforeBody } = {},
+): void {
   const isSigned = route.access === 'provider'
   const toText = answerText(route)
   const secondsToWait = subjectCounter(app.rateLimits, route)
@@ -74,6 +85,12 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   // The caller of a large body is looked at twice: rights may end while it is sent.
   const refuseLargeBody = async (request: FastifyRequest): Promise<void> => {
     if (mayBeLarge(request, route)) await inLane(laneOf(callClass), () => callerOf(request))
+  }
+  const secondsToWaitUnread = addressCounter(app.rateLimits, LARGE_SIGNED_BODIES)
+  const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    beforeBody?.(request.params as Record<string, string>) // strings, as the router cut them from the path
+    if (mayBeLarge(request, { bodyBytesMax: PROVIDER_BODY_BYTES_MAX }))
+      refuseTooMany(reply, secondsToWaitUnread(request.ip))
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await callerOf(request)
@@ -89,7 +106,7 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
   app.server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX }),
+    ...(isSigned && { bodyLimit: PROVIDER_BODY_BYTES_MAX, preParsing: refuseUnsigned }),
     ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax, preParsing: refuseLargeBody }),
     config: { keepsRawBody: isSigned, callClass, ...rateLimitOf(app.rateLimits, route) },
     handler: (request, reply) => inLane(laneOf(callClass), () => answerTo(request, reply)),
@@ -100,7 +117,10 @@ export function mount<const R extends Route>(app: App, route: R, handler: Handle
  * Whether a body has more bytes than those of other routes, or does not say how many. One with more than this route takes is
  * refused unread.
  */
-function mayBeLarge({ headers }: FastifyRequest, { bodyBytesMax = BODY_BYTES_MAX }: Route): boolean {
+function mayBeLarge(
+  { headers }: FastifyRequest,
+  { bodyBytesMax = BODY_BYTES_MAX }: Pick<Route, 'bodyBytesMax'>,
+): boolean {
   const length = headers['content-length']
   if (length === undefined) return true
   const bytes = Number.parseInt(length, 10)

@@ -19,6 +19,13 @@ export function wideNetworkOf(address: string): string {
   return isIPv4(bare) ? `${bare.split('.').slice(0, 3).join('.')}.0/24` : bare
 }
 
+/** Network of a provider: a /16 of IPv4 ('203.0.0.0/16') or a /32 of IPv6 ('2001:db8::/32'). */
+export function widestNetworkOf(address: string): string {
+  const bare = bareOf(address)
+  if (isIPv6(bare)) return `${groupsOf(bare, 2)}::/32`
+  return isIPv4(bare) ? `${bare.split('.').slice(0, 2).join('.')}.0.0/16` : bare
+}
+
 /** An address without its zone (fe80::1%eth0), and an IPv4 address in its own form. */
 function bareOf(address: string): string {
   const [bare = ''] = address.split('%')

@@ -38,12 +38,21 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Refuses a request under another name than this machine's. A page whose own name was turned to our address (DNS rebinding)
+ * Refuses a request under another name than this machine's, which is a loopback name or `own`, its HOST. A page whose own name was turned to our address (DNS rebinding)
  * has the origin that we are asked under, so that its origin says nothing.
  * @throws DomainError 'unknown_host'
  */
-export function refuseUnknownHost(hosts: readonly (string | undefined)[]): void {
-  if (!hosts.every(isThisMachine)) throw new DomainError('unknown_host')
+export function refuseUnknownHost(hosts: readonly (string | undefined)[], own: string): void {
+  if (!hosts.every(host => isThisMachine(host, own))) throw new DomainError('unknown_host')
 }
 
-const isThisMachine = (host = ''): boolean => isLoopback(host.replace(/:\d+$/, ''))
+/** An address that HOST names is no foreign site's: its owner, and not the page's, has set it. */
+function isThisMachine(host: string | undefined, own: string): boolean {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
+  return (
+    isLoopback(name) || (!isAnyAddress(own) && name === (own.includes(':') ? `[${own}]` : own).toLowerCase())
+  )
+}
+
+/** Whether HOST names no address but all of this machine's. */
+export const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'

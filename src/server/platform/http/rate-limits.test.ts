@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareApp, forget, list } from './http.fixture.ts'
 import { mount } from './mount.ts'
+import { newNetworkCounter } from './network-counter.ts'
 import { newCounter, type RateLimitMode } from './rate-limits.ts'
 
 const LIMIT = { max: 2, perMinutes: 10 }
@@ -102,4 +103,42 @@ test('remembers ten thousand subjects, and forgets the one that began first', ()
   for (let subject = 0; subject <= 10_000; subject++) count(`${subject}`)
   expect(count('1')).toBe(60)
   expect(count('0')).toBe(0)
+})
+
+test('the addresses of one /48 together make no more than ten times the calls of one', async () => {
+  const { statuses } = await limited('strict')
+  const addresses = Array.from({ length: 21 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`)
+  expect(await statuses(...addresses)).toEqual([...Array<number>(20).fill(200), 429])
+  expect(await statuses('2001:db8:2::1')).toEqual([200])
+})
+
+test('the addresses of one /24 together make no more than ten times the calls of one', async () => {
+  const { statuses } = await limited('strict')
+  const addresses = Array.from({ length: 21 }, (_, n) => `203.0.113.${n + 1}`)
+  expect(await statuses(...addresses)).toEqual([...Array<number>(20).fill(200), 429])
+})
+
+test('the /48s of one /32 together make no more than a hundred times the calls of one', async () => {
+  const { statuses } = await limited('strict')
+  const addresses = Array.from({ length: 201 }, (_, n) => `2001:db8:${n.toString(16)}::1`)
+  expect((await statuses(...addresses)).filter(status => status === 429)).toHaveLength(1)
+})
+
+test('a flood from eleven thousand networks makes no other address forgotten', () => {
+  const count = newNetworkCounter(() => 0)
+  const calls = (address: string) => count(address, { windowMs: 60_000 }).calls
+  expect([calls('192.0.2.1'), calls('192.0.2.1'), calls('192.0.2.1')]).toEqual([1, 2, 3])
+  for (let n = 0; n < 11_000; n++) calls(`2001:${(n >> 8).toString(16)}:${(n & 255).toString(16)}:1::1`)
+  expect(calls('192.0.2.1')).toBe(4)
+})
+
+test('networks that come while the counter is full are counted with their neighbours, until windows have ended', () => {
+  let nowMs = 0
+  const count = newNetworkCounter(() => nowMs)
+  const calls = (address: string) => count(address, { windowMs: 60_000 }).calls
+  for (let n = 0; n < 10_000; n++) calls(`10.${n >> 8}.${n & 255}.1`)
+  for (let n = 0; n < 30; n++) calls('192.0.2.1')
+  expect(calls('192.0.2.1')).toBeLessThan(31)
+  nowMs = 60_001
+  expect([calls('192.0.2.1'), calls('192.0.2.1')]).toEqual([1, 2])
 })

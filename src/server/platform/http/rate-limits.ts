@@ -1,8 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Actor } from './actor.ts'
+import { newNetworkCounter } from './network-counter.ts'
 
 /** So many calls in so long, counted from the first. */
 export type Limit = { readonly max: number; readonly perMinutes: number }
@@ -10,7 +11,7 @@ export type Limit = { readonly max: number; readonly perMinutes: number }
 /** Subject that a call counts for in addition to its address; null while there is none. */
 export type SubjectOf = (call: { readonly actor: Actor; readonly params: unknown }) => string | null
 
-/** Calls that one address may make (IPv4, or a /64 of IPv6, which is what one customer has). */
+/** Calls that one address may make (IPv4, or a /64 of IPv6, which is what one customer has); wider networks: `network-counter.ts`. */
 export type RateLimit = Limit & {
   /** Calls that one subject may make, from any number of addresses. */
   readonly perSubject?: Limit & { readonly subjectOf: SubjectOf }
@@ -23,7 +24,7 @@ export type RateLimits = { readonly mode: RateLimitMode; readonly of: ReadonlyMa
 
 const RELAXED_FACTOR = 100
 const MINUTE_MS = 60_000
-/** Addresses, and subjects, remembered per call; the oldest is forgotten first. */
+/** Subjects remembered per call; the oldest is forgotten first. The limits of addresses bound how many can come. */
 const REMEMBERED_MAX = 10_000
 
 /** Must be called before the first route is mounted: the plugin looks at routes as they come. */
@@ -32,11 +33,26 @@ export async function countCalls(server: FastifyInstance, { mode }: RateLimits):
   const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await server.register(rateLimit, {
     global: false,
-    cache: REMEMBERED_MAX,
+    keyGenerator: request => request.ip,
+    store: NetworkStore as unknown as FastifyRateLimitStoreCtor,
     errorResponseBuilder: () => new DomainError('too_many_requests'),
     addHeaders: { ...noHeaders, 'retry-after': true },
     addHeadersOnExceeding: noHeaders,
   })
+}
+
+type Counted = (error: null, result: { readonly current: number; readonly ttl: number }) => void
+
+/** The plugin makes one with `new`, and of it one for each route. */
+function NetworkStore() {
+  const count = newNetworkCounter(() => performance.now())
+  return {
+    incr(address: string, counted: Counted, windowMs: number) {
+      const { calls, endsInMs } = count(address, { windowMs })
+      counted(null, { current: calls, ttl: endsInMs })
+    },
+    child: () => NetworkStore(),
+  }
 }
 
 /** The part of a route's configuration that the plugin reads. */
@@ -57,6 +73,16 @@ export function subjectCounter(
   return call => {
     const subject = limit.subjectOf(call)
     return subject === null ? 0 : count(subject)
+  }
+}
+
+/** Counts a call of an address; gives the seconds until the next is allowed, 0 where this one is. */
+export function addressCounter({ mode }: RateLimits, limit: Limit): (address: string) => number {
+  if (mode === 'off') return () => 0
+  const count = newNetworkCounter(() => performance.now())
+  return address => {
+    const { calls, endsInMs } = count(address, { windowMs: limit.perMinutes * MINUTE_MS })
+    return calls > maxIn(mode, limit) ? Math.ceil(endsInMs / 1000) : 0
   }
 }
 

@@ -28,6 +28,8 @@ export type AppOptions = {
   readonly callClasses?: ReadonlyMap<Route, CallClass>
   /** Under which address the world sees us; null where that is whatever the request says. */
   readonly publicUrl: URL | null
+  /** Address that we listen on. Without a public address it is the one name beside those of this machine under which we answer. */
+  readonly host?: string
   /** Number of our own proxies in front: what the client itself puts into X-Forwarded-* is not believed. */
   readonly trustedProxies: number
   /** The web app; null where only the API is served, as in development. */
@@ -130,13 +132,13 @@ type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void
 const PROBES = new Set(['/livez', '/readyz'])
 
 /** Puts the headers on whatever the answer will be, then refuses what another site's page sent. */
-function guard(dress: Dress, { publicUrl }: AppOptions): OnRequest {
+function guard(dress: Dress, { publicUrl, host = 'localhost' }: AppOptions): OnRequest {
   const publicHost = publicUrl?.host ?? null
   return (request, reply, done) => {
     dress(request, reply)
     // Checks both names: a page can set `X-Forwarded-Host`, but never `Host`.
     if (publicUrl === null && !PROBES.has(request.url))
-      refuseUnknownHost([request.headers.host, request.host])
+      refuseUnknownHost([request.headers.host, request.host], host)
     refuseForeignOrigin({
       method: request.method,
       origin: request.headers.origin,

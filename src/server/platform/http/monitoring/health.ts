@@ -26,7 +26,7 @@ const ANSWER_KEPT_MS = 1_000
  * `/livez`: the process answers. `/readyz`: it can serve, so send it requests. Late jobs are named there and refuse nothing:
  * the queue is one for all processes, and a balancer would take them all away (docs/decisions/0047).
  */
-export function mountHealth({ server }: App, { pool, isDraining }: Health): void {
+export function mountHealth({ server }: Pick<App, 'server'>, { pool, isDraining }: Health): void {
   let checked: Promise<Findings | undefined> | undefined
   const forget = () => void setTimeout(() => (checked = undefined), ANSWER_KEPT_MS).unref()
   const check = () => (checked ??= checkDatabase(pool).finally(forget))

@@ -18,6 +18,8 @@ afterAll(() => database.drop())
 const linesOf = (text: string, name: string) =>
   text.split('\n').filter(line => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
 
+const health = () => ({ pool: database.pool, isDraining: () => false })
+
 test('requests are counted by the pattern of their route, however many addresses are tried', async () => {
   const metrics = newMetrics(database.pool)
   const app = await bareApp()
@@ -92,20 +94,26 @@ test('without a database the jobs are left out, and all else is shown', async ()
 
 test('they are served on a port of their own, which a second server is told is taken', async () => {
   const metrics = newMetrics(database.pool)
-  const { url, stop } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const { url, stop } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, health())
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const answer = await fetch(`${url}/metrics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType])
   expect(await answer.text()).toContain('# TYPE openremit_request_seconds histogram')
   expect((await fetch(`${url}/`)).status).toBe(404)
   const taken = { host: '127.0.0.1', port: Number(new URL(url).port) }
-  await expect(serveMetrics(metrics, taken)).rejects.toThrow(
+  await expect(serveMetrics(metrics, taken, health())).rejects.toThrow(
     `Port ${taken.port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.`,
   )
   await stop()
 })
 
 test('who has asked for half of the figures does not hold up the stop', async () => {
-  const { url, stop } = await serveMetrics(newMetrics(database.pool), { host: '127.0.0.1', port: 0 })
+  const { url, stop } = await serveMetrics(
+    newMetrics(database.pool),
+    { host: '127.0.0.1', port: 0 },
+    health(),
+  )
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const ended = once(socket.resume(), 'close')
   socket.write('GET /metrics HTTP/1.1\r\n')
@@ -116,7 +124,7 @@ test('who has asked for half of the figures does not hold up the stop', async ()
 
 test('an address that is none is named by the setting that has it', async () => {
   const nowhere = { host: '300.1.1.1', port: 0 }
-  await expect(serveMetrics(newMetrics(database.pool), nowhere)).rejects.toThrow(
+  await expect(serveMetrics(newMetrics(database.pool), nowhere, health())).rejects.toThrow(
     'METRICS_HOST 300.1.1.1 is no address of this machine.',
   )
 })

@@ -5,6 +5,7 @@ import { inLane, lanes } from '#server/platform/db/lanes.ts'
 import { lanesOf } from '#server/platform/db/pool.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { CallClass } from '../call-class.ts'
+import { type Health, mountHealth } from './health.ts'
 import { listenOn, stopListening } from '../listen.ts'
 
 /** Figures of this process as Prometheus reads them. Labels are patterns, classes and lanes, never what somebody typed. */
@@ -113,11 +114,13 @@ function watchJobs(pool: pg.Pool, registers: Registry[]): void {
 export async function serveMetrics(
   metrics: Metrics,
   address: { readonly host: string; readonly port: number },
+  health: Health,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const server = fastify({ logger: false, forceCloseConnections: true })
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   )
+  mountHealth({ server }, health) // strangers who fill the other listener do not reach this one
   const url = await listenOn(server, address, 'METRICS_')
   return { url, stop: () => stopListening(server) }
 }
