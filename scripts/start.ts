@@ -1,10 +1,4 @@
-import path from 'node:path'
-import { leaveRoot } from '#server/platform/db/embedded/leave-root.ts'
 import { ensureWebBuilt } from './web/web-build.ts'
-
-const codeFolder = path.join(import.meta.dirname, '..')
-/** One file of each kind that the server reads once it is no longer root. */
-const reads = ['src/server/main.ts', 'dist/pages/template.html', 'node_modules/pg/package.json']
 
 try {
   await ensureWebBuilt()
@@ -12,12 +6,4 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const left = await leaveRoot({
-  dataDir: process.env['DATA_DIR'] || '.data',
-  codeFolder,
-  reads: reads.map(file => path.join(codeFolder, file)),
-})
-if (left && 'reason' in left)
-  console.error(`The server runs as root, because ${left.reason}. With real money it would not start so.`)
-// In this process rather than in a child: signals reach the server, and no second runtime is started.
-await import('#server/main.ts')
+await import('./serve.ts')

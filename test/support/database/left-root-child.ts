@@ -6,7 +6,12 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { leaveRoot } from '#server/platform/db/embedded/leave-root.ts'
 
 const [, , dataDir = '', codeFolder = '', database] = process.argv
-const left = await leaveRoot({ dataDir, codeFolder, reads: [`${codeFolder}/main.ts`] })
+const left = await leaveRoot({
+  dataDir,
+  hasBuiltInDatabase: true,
+  codeFolder,
+  reads: [`${codeFolder}/main.ts`],
+})
 const starts = async () => {
   const { stop } = await startEmbedded({ dataDir, log: quiet })
   await stop()

@@ -44,7 +44,7 @@ async function packageVersion(folder: string): Promise<string> {
 }
 
 /** @returns false where the links are missing and the folder cannot be written */
-async function linkLibraries(folder: string): Promise<boolean> {
+export async function linkLibraries(folder: string): Promise<boolean> {
   for (const { source, target } of await readLinks(folder)) {
     const link = path.join(folder, target)
     try {

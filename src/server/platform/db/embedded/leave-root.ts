@@ -8,6 +8,7 @@ import type { ServerUser } from './server-user.ts'
 
 type Leaving = {
   readonly dataDir: string
+  readonly hasBuiltInDatabase: boolean
   /** The checkout, which the process reads and must not change. */
   readonly codeFolder: string
   /** Files below the checkout that the process reads later. */
@@ -35,14 +36,14 @@ export async function leaveRoot(leaving: Leaving): Promise<Left | undefined> {
 }
 
 /** @throws Error with the reason for which the account cannot do the work */
-async function prepareFor({ dataDir, codeFolder, reads }: Leaving): Promise<ServerUser> {
+async function prepareFor({ dataDir, hasBuiltInDatabase, codeFolder, reads }: Leaving): Promise<ServerUser> {
   if (isWithin(codeFolder, dataDir)) throw new Error(`DATA_DIR ${dataDir} contains the code`)
   await refuseForeign(dataDir)
   const places = await preparePlaces(path.resolve(dataDir))
   const { user, home } = places
   if (user === undefined) throw new Error('there is no other account')
   if (home !== places.dataDir) throw new Error(`the account with uid ${user.uid} cannot enter ${dataDir}`)
-  await readyBinaries(places, packageFolder()) // links that only root may make
+  if (hasBuiltInDatabase) await readyBinaries(places, packageFolder()) // links that only root may make
   if (!canRead(user, reads)) throw new Error(`the account with uid ${user.uid} cannot read ${codeFolder}`)
   await handOver(user, places.dataDir)
   return user
