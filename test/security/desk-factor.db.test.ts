@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#shared/api/routes.ts'
 import type { Route } from '#shared/api/route.ts'
 import { getTransfer } from '#shared/api/transfers.api.ts'
-import { bySystem } from '#server/audit/audit.ts'
-import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import type { DeskRole } from '#shared/accounts/roles.ts'
+import { bySystem, withAct } from '#server/audit/audit.ts'
+import { changeRoles, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { resetFactors } from '#server/users/factors/reset-two-factor.ts'
 import { mailResetLink } from '#server/users/password/password-reset.ts'
 import { mailedToken } from '#test/support/browser/account-notices.ts'
@@ -42,6 +43,16 @@ async function asAdmin<Person extends SignedUp>(made: Promise<Person>): Promise<
   await app.rows('update users set is_admin = true where id = $1', [person.user.id])
   return person
 }
+
+/** A person who may do one part of the desk's work. */
+async function inFinance<Person extends SignedUp>(made: Promise<Person>): Promise<Person> {
+  const person = await made
+  await giveRoles(person, ['finance'])
+  return person
+}
+
+const giveRoles = ({ user }: SignedUp, roles: readonly DeskRole[]) =>
+  withAct(app.deps, bySystem, act => changeRoles(act, { userId: user.id, roles, reason: null }))
 
 const withoutFactor = () => asAdmin(atSite(app.server))
 const withPasskey = () => asAdmin(holder(app.server))
@@ -230,6 +241,21 @@ describe('a mailbox and the password that it gave', () => {
     const thief = await byPassword(admin, NEW_PASSWORD)
     expect(await openDesk(thief)).toBe('second_factor_missing')
     expect(await begin(thief)).toEqual(['enrolment_held', 'enrolment_held'])
+  })
+
+  test('open no desk of a person with a role, whose passkey is older than the confirmed address', async () => {
+    const person = await inFinance(holder(app.server))
+    for (let times = 0; times < 2; times++) await resetByMail(person)
+    expect(await openDesk(await byPassword(person, NEW_PASSWORD))).toBe('second_factor_unproved')
+  })
+
+  test('set up no first factor of a person with a role, until the role was taken and given again', async () => {
+    const person = await inFinance(atSite(app.server))
+    await resetByMail(person)
+    expect(await begin(await byPassword(person, NEW_PASSWORD))).toEqual(['enrolment_held', 'enrolment_held'])
+    await giveRoles(person, [])
+    await giveRoles(person, ['support'])
+    expect(await begin(await byPassword(person, NEW_PASSWORD))).toEqual([201, 200])
   })
 
   test('confirm no codes that were begun before', async () => {

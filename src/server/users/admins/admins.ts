@@ -68,8 +68,8 @@ export async function changeRights(act: ActContext, { userId, isAdmin, reason }:
   const [changed] = await setAdmin(tx, userId, isAdmin)
   if (changed === undefined) return
   await endSessionsBut(tx, userId, null)
-  // A person with the right has just vouched for them.
-  if (isAdmin) await releaseEnrolment(tx, userId)
+  // The next person who grants a right vouches for them.
+  if (!isAdmin) await releaseEnrolment(tx, userId)
   const change = isAdmin ? 'admin_granted' : 'admin_revoked'
   await audit({
     action: `user.${change}`,
@@ -88,6 +88,7 @@ export async function changeRoles(act: ActContext, wanted: Roles): Promise<void>
   const { userId } = wanted
   if (!(await noteRoles(act, wanted))) return
   await endSessionsBut(act.tx, userId, null)
+  if (wanted.roles.length === 0) await releaseEnrolment(act.tx, userId)
   await tellOfRights(act, { userId, change: 'roles_changed' })
 }
 

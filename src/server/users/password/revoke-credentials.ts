@@ -9,6 +9,7 @@ import { holdEnrolment } from '../factors/desk-factor.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
+import { isStaff, type UserRow } from '../users.sql.ts'
 
 export type Kept = {
   readonly userId: string
@@ -41,7 +42,7 @@ export async function notifyOfNewPassword(
   await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at, ...removed })
 }
 
-type Reset = { readonly id: string; readonly is_admin: boolean; readonly is_email_confirmed: boolean }
+type Reset = Pick<UserRow, 'id' | 'is_admin' | 'roles'> & { readonly is_email_confirmed: boolean }
 
 /** Names of the passkeys that a reset has removed, and whether it has turned one-time codes off. */
 export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: boolean }
@@ -50,10 +51,10 @@ export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: 
  * Removes the passkeys that are older than the confirmation of the address, or all passkeys and one-time codes if it was never
  * confirmed, and returns what it removed. An attacker may register an address that they cannot read and keep such a
  * factor for the time after its reader has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
- * An admin keeps every factor: no mailbox alone opens the desk, and the operator resets factors (docs/decisions/0072).
+ * People at the desk keep every factor: no mailbox alone opens it, and the operator resets factors (docs/decisions/0072).
  */
 export async function forgetUnconfirmedFactors(tx: Tx, user: Reset): Promise<Forgotten> {
-  if (user.is_admin) {
+  if (isStaff(user)) {
     await holdEnrolment(tx, user.id)
     return { passkeys: [], codes: false }
   }

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { nextPath } from '#web/app/session/next-path.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +21,7 @@ export function DeskNotice({ user }: { user: UserView }) {
   useEffect(() => {
     if (wasMissing && !isMissing) notice.current?.scrollIntoView({ block: 'center' })
   }, [wasMissing, isMissing])
-  if (user.isAdmin !== 1 || !(isMissing || wasMissing || isFromDesk)) return null
+  if (!isOnDesk(user) || !(isMissing || wasMissing || isFromDesk)) return null
   const { title, text } = isMissing ? texts.missing : texts.ready
   return (
     <section
