@@ -26,7 +26,7 @@ export async function admitStrangerMail(
 }
 
 /** Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com'. */
-export const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
+const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
 
 /**
  * A transfer without the words that its sender typed, for mails to an address that nobody has proved: whoever can place an

@@ -46,7 +46,7 @@ async function secretInFolder(
 }
 
 /** The secret in the data folder; undefined where none is kept. @throws Error where the file cannot be read or is cut short */
-export async function readSecret(dataDir: string): Promise<string | undefined> {
+async function readSecret(dataDir: string): Promise<string | undefined> {
   const file = secretFile(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -18,7 +18,7 @@ import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import { openQuote, type Quote, sealQuote } from './quote-token.ts'
 import type { Carriers } from './reach.ts'
 
-export { type Deviation, deviationOf } from './deviation.ts'
+export { deviationOf } from './deviation.ts'
 export type { ReadPriceFacts } from './price-facts.ts'
 export type { Quote } from './quote-token.ts'
 export type { Carriers } from './reach.ts'
