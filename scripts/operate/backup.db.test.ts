@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
@@ -8,8 +10,8 @@ import { ask, dataFolder, startForTest } from '#test/support/database/embedded.t
 
 const execute = promisify(execFile)
 
-async function run(script: string, dataDir: string, args: string[]): Promise<string> {
-  const env = { ...ofThisMachine, DATA_DIR: dataDir }
+async function run(script: string, dataDir: string, args: string[], key = ''): Promise<string> {
+  const env = { ...ofThisMachine, DATA_DIR: dataDir, BACKUP_KEY: key }
   const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     env,
   })
@@ -32,8 +34,18 @@ test('saves a running database, restores it on a new folder, and refuses to rest
   expect(await run('backup.ts', dataDir, [file])).toMatch(/^7 rows saved to .*saved\.sql\.gz\. Keep it safe/)
   expect(await ask(server.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]) // still running
 
+  const [key, hidden] = ['a backup key of at least thirty-two characters', `${file}.enc`]
+  expect(await run('backup.ts', dataDir, [hidden], key)).toMatch(/^7 rows saved to .* It is encrypted/)
+  expect(() => gunzipSync(readFileSync(hidden))).toThrow('incorrect header check')
+  await expect(run('backup.ts', dataDir, [hidden], 'short')).rejects.toMatchObject({
+    stderr: 'BACKUP_KEY must be secrets of at least 32 characters, with commas between.\n',
+  })
+
   const elsewhere = path.join(path.dirname(dataDir), 'elsewhere')
-  expect(await run('restore.ts', elsewhere, [file])).toBe('7 rows restored.\n')
+  await expect(run('restore.ts', elsewhere, [hidden])).rejects.toMatchObject({
+    stderr: 'The backup is encrypted: set BACKUP_KEY to its key.\n',
+  })
+  expect(await run('restore.ts', elsewhere, [hidden], key)).toBe('7 rows restored.\n')
   await expect(run('restore.ts', elsewhere, [file])).rejects.toMatchObject({
     code: 1,
     stderr: 'The database is not empty. Add --replace to put the backup in its place.\n',

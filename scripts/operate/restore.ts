@@ -1,9 +1,10 @@
-// npm run restore -- file [--replace]: loads a backup into the built-in database.
+// npm run restore -- file [--replace]: loads a backup into the built-in database; an encrypted one with BACKUP_KEY.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/platform/db/backup/restore-backup.ts'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { backupSecrets } from './backup-secrets.ts'
 import { endOnError } from './end-on-error.ts'
 
 endOnError()
@@ -16,6 +17,7 @@ const { positionals, values } = parseArgs({
 })
 const [file] = positionals
 if (file === undefined) throw new Error('Usage: npm run restore -- file [--replace]')
+const secrets = backupSecrets(process.env)
 
 const server = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '.data', log: quiet })
 try {
@@ -23,6 +25,7 @@ try {
     maintenance: { ...server.connectionConfig, database: 'postgres' },
     connection: server.connectionConfig,
     file: path.resolve(file),
+    secrets,
     replace: values.replace ?? false,
   })
   console.log(

@@ -166,6 +166,7 @@ const variables = z.object({
   RETENTION_YEARS: z.optional(wholeNumber(5, 50)),
   SECURITY_CONTACT: z.optional(securityContact),
   AUDIT_HEAD_EMAIL: z.optional(emailAddress),
+  BACKUP_KEY: z.optional(secretList), // used by commands; a server that has it finds a short one at its start
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
   ...stripeVariables,
@@ -178,6 +179,7 @@ export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 const secretNames = new Set<string>([
   'ADMIN_PASSWORD',
+  'BACKUP_KEY',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_QUEUE_URL',

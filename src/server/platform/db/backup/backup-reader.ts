@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ROWS_END } from './backup-format.ts'
+import { decrypted } from './encrypted-file.ts'
 
 /** Reads a backup from front to back; no more of it is held in memory than one chunk and one row. */
 export type BackupReader = {
@@ -15,14 +16,17 @@ const NEWLINE = 0x0a
 const END_AT_START = Buffer.from(`${ROWS_END}\n`)
 const END_AFTER_ROW = Buffer.from(`\n${ROWS_END}\n`)
 
-/** @throws Error from `line` and `rows` where the file is cut short or damaged */
-export function readBackup(file: string): BackupReader {
-  const chunks = unpack(file)
+/**
+ * `secrets`: one of them decrypts an encrypted file.
+ * @throws Error from `line` and `rows` where the file is cut short or damaged, or no secret fits
+ */
+export function readBackup(file: string, secrets: readonly string[]): BackupReader {
+  const chunks = unpack(file, secrets)
   let rest: Buffer = Buffer.alloc(0)
 
   /** @returns false at the end of the file */
   const readMore = async (): Promise<boolean> => {
-    const { value, done } = await chunks.next()
+    const { value, done } = await chunks.next().catch(inWords)
     if (!done) rest = Buffer.concat([rest, value])
     return !done
   }
@@ -63,6 +67,16 @@ export function readBackup(file: string): BackupReader {
   return { line, rows }
 }
 
+/** @throws Error in words for the operator, where the library says by a code what is wrong with the file */
+function inWords(error: unknown): never {
+  const words: Readonly<Record<string, string>> = {
+    Z_BUF_ERROR: 'The backup is cut short.',
+    Z_DATA_ERROR: 'This is not a backup of OpenRemit, or it is damaged.',
+  }
+  const known = words[(error as NodeJS.ErrnoException).code ?? '']
+  throw known === undefined ? error : new Error(known, { cause: error })
+}
+
 /** @returns where the rows end and the end mark begins; undefined where the mark is not in `buffer` yet */
 function endOfRows(buffer: Buffer): number | undefined {
   if (buffer.subarray(0, END_AT_START.length).equals(END_AT_START)) return 0
@@ -70,7 +84,8 @@ function endOfRows(buffer: Buffer): number | undefined {
   return end < 0 ? undefined : end + 1
 }
 
-function unpack(file: string): AsyncIterator<Buffer> {
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => {}) // its errors reach the reader
+function unpack(file: string, secrets: readonly string[]): AsyncIterator<Buffer> {
+  const readable = (stored: AsyncIterable<Buffer>) => decrypted(stored, secrets)
+  const unpacked = pipeline(createReadStream(file), readable, createGunzip(), () => {}) // its errors reach the reader
   return unpacked[Symbol.asyncIterator]()
 }

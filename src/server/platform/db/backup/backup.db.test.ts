@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -48,21 +49,27 @@ async function newDatabase() {
   return { ...database, database: pathname.slice(1) }
 }
 
-async function savedDatabase() {
+async function savedDatabase(secret?: string) {
   const source = await newDatabase()
   await migrate(source, [schema])
   await ask(source, content)
   const file = path.join(path.dirname(await dataFolder()), 'saved.sql.gz')
-  return { source, file, rows: await writeBackup(source, file) }
+  return { source, file, rows: await writeBackup(source, file, secret) }
 }
 
 type Target = Awaited<ReturnType<typeof newDatabase>>
 
-function restore(target: Target, file: string, { replace = false, migrations = [schema] } = {}) {
+type Choice = { replace?: boolean; migrations?: Migration[]; secrets?: string[] }
+
+function restore(
+  target: Target,
+  file: string,
+  { replace = false, migrations = [schema], secrets = [] }: Choice = {},
+) {
   const maintenance = { connectionString: inject('testServerUrl') }
   // The name stands apart from the address, so that the database beside it can be reached by the same one.
   const connection = { ...addressOf(target.connectionString), database: target.database }
-  return restoreBackup({ maintenance, connection, file, replace, migrations })
+  return restoreBackup({ maintenance, connection, file, replace, migrations, secrets })
 }
 
 function addressOf(connectionString: string) {
@@ -215,7 +222,27 @@ test.each([
 test('the restore refuses a file that was not copied to its end', async () => {
   const { file } = await savedDatabase()
   await writeFile(file, (await readFile(file)).subarray(0, 600))
-  await expect(restore(await newDatabase(), file)).rejects.toThrow('unexpected end of file')
+  await expect(restore(await newDatabase(), file)).rejects.toThrow('The backup is cut short.')
+})
+
+const KEY = 'a backup key of at least thirty-two characters'
+
+test('an encrypted backup shows nothing of the rows, and is restored with its key alone', async () => {
+  const { source, file } = await savedDatabase(KEY)
+  expect(() => gunzipSync(readFileSync(file))).toThrow('incorrect header check')
+  const target = await newDatabase()
+  await expect(restore(target, file)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY')
+  await expect(restore(target, file, { secrets: [KEY.toUpperCase()] })).rejects.toThrow('with another key')
+  await writeFile(`${file}.cut`, (await readFile(file)).subarray(0, -20))
+  await expect(restore(target, `${file}.cut`, { secrets: [KEY] })).rejects.toThrow('cut short')
+  expect(await allRows(target.connectionString)).toEqual({})
+  expect(await restore(target, file, { secrets: ['x'.repeat(32), KEY] })).toMatchObject({ rows: 7 })
+  expect(await allRows(target.connectionString)).toEqual(await allRows(source.connectionString))
+})
+
+test('a backup that is not encrypted is restored although a key is set', async () => {
+  const { file } = await savedDatabase()
+  expect(await restore(await newDatabase(), file, { secrets: [KEY] })).toMatchObject({ rows: 7 })
 })
 
 test("restores the product's own tables, and jobs that wait or were being worked on", async () => {

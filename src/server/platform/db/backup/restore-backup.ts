@@ -12,6 +12,8 @@ export type RestoreOptions = {
   /** The database to be restored. */
   connection: pg.ClientConfig & { database: string }
   file: string
+  /** Keys of encrypted backups, one of which may be that of the file. */
+  secrets?: readonly string[]
   /** Whether a database that is not empty may be replaced; it is kept under another name. */
   replace: boolean
   migrations?: readonly Migration[]
@@ -30,7 +32,7 @@ export type Restored = { rows: number; keptAs: string | undefined }
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { maintenance, connection, file } = options
   const known = options.migrations ?? (await readMigrations())
-  const reader = readBackup(file)
+  const reader = readBackup(file, options.secrets ?? [])
   const header = parseHeader(await reader.line())
   refuseUnknownMigrations(header, known)
 

@@ -16,6 +16,7 @@ import {
   type SequenceValue,
   type TableSection,
 } from './backup-format.ts'
+import { encrypted } from './encrypted-file.ts'
 
 /** Our tables, and those of the job queue: a payout may be waiting there. What libraries and migrations note is remade. */
 const SAVED_SCHEMAS = ['public', 'graphile_worker']
@@ -25,10 +26,15 @@ const LEFT_OUT_TABLES = ['app_secrets']
 
 /**
  * Writes all rows as they are at one moment, while the application goes on working.
+ * `secret`: encrypts the file; undefined: it is readable.
  * @returns the number of rows
  * @throws Error where the database has never been migrated
  */
-export async function writeBackup(connection: pg.ClientConfig, file: string): Promise<number> {
+export async function writeBackup(
+  connection: pg.ClientConfig,
+  file: string,
+  secret?: string,
+): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
   const partial = `${file}.partial`
@@ -36,7 +42,7 @@ export async function writeBackup(connection: pg.ClientConfig, file: string): Pr
   try {
     await client.query('begin isolation level repeatable read read only')
     const output = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(backupText(client, counted)), createGzip(), output)
+    await pipeline(Readable.from(backupText(client, counted)), createGzip(), stored(secret), output)
     await rename(partial, file)
     return counted.rows
   } finally {
@@ -44,6 +50,10 @@ export async function writeBackup(connection: pg.ClientConfig, file: string): Pr
     await client.end()
   }
 }
+
+/** The last step of a backup's bytes on their way into the file. */
+const stored = (secret: string | undefined) => (packed: AsyncIterable<Buffer>) =>
+  secret === undefined ? packed : encrypted(packed, secret)
 
 async function* backupText(client: pg.Client, counted: { rows: number }): AsyncGenerator<string | Buffer> {
   yield formatHeader(await readHeader(client))
