@@ -36,6 +36,7 @@ test('an empty environment is a complete configuration', () => {
     stripe: null,
     payoutPartners: null,
     auditHeadEmail: null,
+    retention: { unpaidDays: 30, recordYears: 10 },
     securityContact: null,
     allowsSandbox: false,
     verifiesCertificates: true,
@@ -81,6 +82,8 @@ test('every variable is read', () => {
     RATE_FEED_HOURS: '2',
     SECURITY_CONTACT: 'security@example.com',
     AUDIT_HEAD_EMAIL: 'auditor@example.com',
+    RETENTION_UNPAID_DAYS: '7',
+    RETENTION_YEARS: '5',
   })
   expect(config).toEqual({
     port: 0,
@@ -121,6 +124,7 @@ test('every variable is read', () => {
     payoutPartners: null,
     securityContact: 'security@example.com',
     auditHeadEmail: 'auditor@example.com',
+    retention: { unpaidDays: 7, recordYears: 5 },
     allowsSandbox: false,
     verifiesCertificates: true,
   })

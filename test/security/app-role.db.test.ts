@@ -90,6 +90,7 @@ const histories = [
   'ledger_postings',
   'audit_log',
   'audit_chain',
+  'audit_seals',
   'transfer_events',
 ]
 
