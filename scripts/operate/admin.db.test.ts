@@ -13,7 +13,7 @@ import { openBrowser } from '#test/support/browser/browser.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { addPasskey, withCodes } from '#test/support/browser/second-factors.ts'
-import { usedFolder } from '#test/support/database/embedded.ts'
+import { ask, usedFolder } from '#test/support/database/embedded.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
@@ -77,7 +77,7 @@ test('the script removes every second factor of an admin, ends the sessions, and
   const grace = await withCodes(app.server, Date.now())
   await addPasskey(grace.browser)
   const { email, id } = grace.user
-  await app.rows('update users set is_admin = true, enrolment_held_at = now() where id = $1', [id])
+  await app.plant('update users set is_admin = true, enrolment_held_at = now() where id = $1', [id])
   expect(await admin('reset-factors', email)).toBe(
     `${email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.\n`,
   )
@@ -101,7 +101,10 @@ test('the script resets factors while the server and its built-in database are s
   const named = newcomer({ email: 'stopped@example.com' })
   const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
   await insertUser(before.pool, { ...user, usernameKey: user.username, emailKey: user.email })
-  await before.pool.query(`update users set is_admin = true, totp_secret = '\\x00', totp_enabled_at = now()`)
+  await ask(
+    { connectionString: before.signIns.owner },
+    `update users set is_admin = true, totp_secret = '\\x00', totp_enabled_at = now()`,
+  )
   await before.stop()
   expect(await run({ DATA_DIR: dataDir }, 'reset-factors', user.email)).toMatch(
     /^stopped@example\.com has no passkey/,

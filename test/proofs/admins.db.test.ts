@@ -34,7 +34,7 @@ const pair = () => Promise.all([signedUp(app.server), signedUp(app.server)])
 /** These are the only admins, and signed in. */
 async function crown(people: readonly SignedUp[]): Promise<void> {
   const ids = people.map(({ user }) => user.id)
-  await app.rows(
+  await app.plant(
     'update users set is_admin = (id = any ($1)), deactivated_at = null where closed_at is null',
     [ids],
   )

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 const NEW_PASSWORD = 'read in a mailbox 1'
 
-const makeAdmin = (userId: string) => app.rows('update users set is_admin = true where id = $1', [userId])
+const makeAdmin = (userId: string) => app.plant('update users set is_admin = true where id = $1', [userId])
 
 async function reset({ id, email }: { readonly id: string; readonly email: string }) {
   await mailResetLink(app.deps, email)

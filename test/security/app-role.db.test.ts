@@ -161,6 +161,46 @@ test.each([
 const REFUSED =
   /permission denied|must be owner|must be superuser|Only roles with|not permitted|may not|access to library/i
 
+const ANA = '018f0000-0000-7000-8000-000000000001'
+const GRANT = `update users set is_admin = true where id = '${ANA}'`
+const audited = (id: string, action: string, subject: string) => `
+  insert into audit_log (id, at, action, subject_kind, subject_id, hash)
+  values ('018f0000-0000-7000-8000-00000000000${id}', now(), '${action}', 'user', '${subject}', sha256('${id}'))`
+
+test.each([
+  ['by itself', [GRANT]],
+  ['after an attempt to leave the role', [ESCAPE, GRANT]],
+  ['looked at early', ['begin', 'set constraints all immediate', GRANT, 'commit']],
+  ['beside the record of another act', ['begin', audited('4', 'user.admin_revoked', ANA), GRANT, 'commit']],
+  [
+    'beside the record about another user',
+    ['begin', audited('5', 'user.admin_granted', 'x'), GRANT, 'commit'],
+  ],
+  ['after a record in an earlier transaction', [audited('6', 'user.admin_granted', ANA), GRANT]],
+])('the application makes nobody an admin without a record of it: %s', async (_, statements) => {
+  await expect(asApp(...statements)).rejects.toThrow(
+    'a change of users.is_admin without a row in the audit log',
+  )
+  expect((await owner.query('select is_admin from users')).rows).toEqual([{ is_admin: false }])
+})
+
+test('the application makes an admin in a transaction that records it, and takes the right in the same way', async () => {
+  const isAdmin = async () => (await owner.query('select is_admin from users')).rows
+  await asApp('begin', GRANT, audited('7', 'user.admin_granted', ANA), 'commit')
+  expect(await isAdmin()).toEqual([{ is_admin: true }])
+  const revoke = `update users set is_admin = false`
+  await expect(asApp(revoke)).rejects.toThrow('without a row in the audit log')
+  await asApp('begin', revoke, audited('8', 'user.admin_revoked', ANA), 'commit')
+  expect(await isAdmin()).toEqual([{ is_admin: false }])
+})
+
+test('the application inserts no user who is an admin', async () => {
+  await expect(
+    asApp(`insert into users (id, full_name, username, username_key, email, email_key, is_admin)
+      values (gen_random_uuid(), 'M', 'm', 'm', 'm', 'm', true)`),
+  ).rejects.toThrow('permission denied for table users')
+})
+
 test.each([
   'grant update, delete on ledger_entries to openremit_app',
   'grant all on all tables in schema public to openremit_app',

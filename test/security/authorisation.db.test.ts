@@ -131,7 +131,7 @@ test('an admin whose right has gone is a user from the next call on, in the very
   const { id } = await created(openBrowser(app.server))
   const look = async () => outcomeOf(await send(app, { route: getTransfer, id, cookie: browser.cookie }))
   expect(await look()).toBe('200')
-  await app.rows('update users set is_admin = false where id = $1', [userId])
+  await app.plant('update users set is_admin = false where id = $1', [userId])
   expect(await look()).toBe('404 not_found')
 })
 

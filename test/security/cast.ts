@@ -45,7 +45,7 @@ export async function newPerson(
   const userId = randomUUID()
   const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone, ...keys }
   await insertUser(app.pool, { ...user, passwordHash: await passwordHash })
-  if (isAdmin) await app.rows('update users set is_admin = true where id = $1', [userId])
+  if (isAdmin) await app.plant('update users set is_admin = true where id = $1', [userId])
   await withAct(app.deps, bySystem, act => changeRoles(act, { userId, roles, reason: 'for a test' }))
   const browser = siteBrowser(app.server)
   browser.cookie = (await newSession(app, userId)).cookie

@@ -31,7 +31,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ ADMIN_SECOND_FACTOR: 'required' })
   const other = await signedUp(app.server) // or the admin of a test were the last one, who has to stay
-  await app.rows('update users set is_admin = true where id = $1', [other.user.id])
+  await app.plant('update users set is_admin = true where id = $1', [other.user.id])
 })
 afterAll(() => app.stop())
 
@@ -40,7 +40,7 @@ const by = { call: bySystem, reason: 'for a test' }
 
 async function asAdmin<Person extends SignedUp>(made: Promise<Person>): Promise<Person> {
   const person = await made
-  await app.rows('update users set is_admin = true where id = $1', [person.user.id])
+  await app.plant('update users set is_admin = true where id = $1', [person.user.id])
   return person
 }
 
@@ -286,7 +286,7 @@ describe('a mailbox and the password that it gave', () => {
 test('without live keys and without the setting an admin opens the desk by the password', async () => {
   const sandbox = await testApp()
   const { browser, user } = await signedUp(sandbox.server)
-  await sandbox.rows('update users set is_admin = true where id = $1', [user.id])
+  await sandbox.plant('update users set is_admin = true where id = $1', [user.id])
   expect(await openDesk(browser)).toBe(200)
   expect((await browser.call('GET', '/api/user')).body).not.toHaveProperty('deskNeeds')
   await sandbox.stop()

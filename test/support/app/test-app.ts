@@ -42,6 +42,8 @@ export type TestApp = {
   readonly realProvider: PaymentProvider
   readonly realRail: PayoutRail
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Changes rows as a superuser, for what the application may change only by an audited act. */
+  plant(sql: string, values?: readonly unknown[]): Promise<void>
   /** One pass of the sweep, whose turn ends only with its work, however slow the machine is. */
   sweep(): Promise<void>
   /** Works the queue until no job is due. */
@@ -90,6 +92,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     realRail: built.rail,
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],
+    plant: async (sql, values = []) => void (await jobsPool.query(sql, [...values])),
     sweep: async () => void (await sweep(deps, () => false)),
     runJobs: () => runJobs(jobsPool, deps),
     async stop() {

@@ -172,6 +172,6 @@ test("nobody sees another's: not a user, not a guest, not by another's cursor", 
 test("an admin's history is their own", async () => {
   await withRecipients('A')
   const { browser, user } = await signedUp(app.server)
-  await app.rows('update users set is_admin = true where id = $1', [user.id])
+  await app.plant('update users set is_admin = true where id = $1', [user.id])
   expect((await page(browser)).shown).toEqual([])
 })

@@ -157,14 +157,14 @@ test("a stranger's and another user's answer is that of an unknown transfer; an 
   expect(unknown.status).toBe(404)
   expect(await ask(other, id)).toEqual(unknown)
   expect((await ask(openBrowser(app.server), id)).text).toBe(unknown.text)
-  await app.rows('update users set is_admin = true where id = $1', [user.id])
+  await app.plant('update users set is_admin = true where id = $1', [user.id])
   expect(await told(other, id)).toMatchObject({ steps: ['created'] })
 })
 
 test('what an admin sees, an admin cannot pay', async () => {
   const { id } = await created(browser)
   const { browser: admin, user } = await signedUp(app.server)
-  await app.rows('update users set is_admin = true where id = $1', [user.id])
+  await app.plant('update users set is_admin = true where id = $1', [user.id])
   const answer = await admin.call('POST', '/api/create-payment-intent', { transferId: id })
   expect(answer).toMatchObject({ status: 404 })
   expect(answer.text).not.toContain('secret')

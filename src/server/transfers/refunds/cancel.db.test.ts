@@ -375,14 +375,14 @@ describe('who may', () => {
   test('no admin: they cancel for others at the desk, where they prove who they are and say why', async () => {
     const { id } = await created(browser)
     const { browser: admin, user } = await signedUp(app.server)
-    await app.rows('update users set is_admin = true where id = $1', [user.id])
+    await app.plant('update users set is_admin = true where id = $1', [user.id])
     expect(await cancel(admin, id, { reason: 'asked for on the phone' })).toMatchObject({ status: 404 })
     expect(await stateOf(app, id)).toBe('pending;none;none')
   })
 
   test('an admin who takes back what is their own is its sender', async () => {
     const { browser: admin, user } = await signedUp(app.server)
-    await app.rows('update users set is_admin = true where id = $1', [user.id])
+    await app.plant('update users set is_admin = true where id = $1', [user.id])
     const { id } = await created(admin)
     await cancel(admin, id)
     expect(await lastEvent(id)).toMatchObject({ actor: 'sender' })

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 const close = (browser: Browser) => browser.call('DELETE', '/api/account')
 const whoIs = (browser: Browser) => browser.call<{ id?: string }>('GET', '/api/user')
-const makeAdmin = (userId: string) => app.rows('update users set is_admin = true where id = $1', [userId])
+const makeAdmin = (userId: string) => app.plant('update users set is_admin = true where id = $1', [userId])
 const isOpen = async (userId: string) =>
   (await app.rows('select 1 from users where id = $1 and closed_at is null', [userId])).length === 1
 
@@ -169,7 +169,7 @@ test('the last admin cannot close the account, the last but one can', async () =
   await makeAdmin(other.user.id)
   expect((await close(one.browser)).status).toBe(204)
   expect((await close(other.browser)).body.code).toBe('last_admin')
-  await app.rows('update users set is_admin = false where id = $1', [other.user.id])
+  await app.plant('update users set is_admin = false where id = $1', [other.user.id])
 })
 
 test('if two admins close their accounts at the same moment, one stays every time', async () => {
@@ -179,6 +179,6 @@ test('if two admins close their accounts at the same moment, one stays every tim
     const answers = await Promise.all(both.map(({ browser }) => close(browser)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(answers.filter(({ body }) => body?.code === 'last_admin')).toHaveLength(1)
-    await app.rows('update users set is_admin = false where is_admin')
+    await app.plant('update users set is_admin = false where is_admin')
   }
 })

@@ -198,7 +198,7 @@ test('a common password is refused to everybody, and an admin needs twelve chara
   const registration = newcomer({ password: 'password' })
   expect(await openBrowser(app.server).call('POST', '/api/register', registration)).toMatchObject(common)
   expect(await change(ada.browser, PASSWORD, 'gun 42 clip')).toMatchObject({ status: 204 })
-  await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
+  await app.plant('update users set is_admin = true where id = $1', [ada.user.id])
   expect(await change(ada.browser, 'gun 42 clip', 'mississippi1')).toMatchObject(common)
   expect(await change(ada.browser, 'gun 42 clip', 'clip 42 gun')).toMatchObject({
     status: 400,

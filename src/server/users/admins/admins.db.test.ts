@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.rows('update users set is_admin = false')
+  await app.plant('update users set is_admin = false')
   ada = await signedUp(app.server)
   grace = await signedUp(app.server)
 })
@@ -29,13 +29,13 @@ test('a grant makes an admin, and ends the sessions of the user', async () => {
 })
 
 test('a grant to an admin ends no session', async () => {
-  await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
+  await app.plant('update users set is_admin = true where id = $1', [ada.user.id])
   await grantAdmin(app.deps, by, ada.user.id)
   expect(await statusOf(ada)).toBe(200)
 })
 
 test('revoking the right ends the sessions in which it was used', async () => {
-  await app.rows('update users set is_admin = true')
+  await app.plant('update users set is_admin = true')
   await revokeAdmin(app.deps, by, ada.user.id)
   expect(await admins()).not.toContain(ada.user.id)
   expect([await statusOf(ada), await statusOf(grace)]).toEqual([401, 200])
@@ -55,7 +55,7 @@ test('revoking the right of a user without one changes nothing', async () => {
 
 test('if two admins revoke each other’s rights at the same moment, one stays, every time', async () => {
   for (let round = 0; round < 20; round++) {
-    await app.rows('update users set is_admin = (id in ($1, $2))', [ada.user.id, grace.user.id])
+    await app.plant('update users set is_admin = (id in ($1, $2))', [ada.user.id, grace.user.id])
     const outcomes = await Promise.allSettled(
       [ada, grace].map(({ user }) => revokeAdmin(app.deps, by, user.id)),
     )

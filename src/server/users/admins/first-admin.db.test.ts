@@ -52,7 +52,7 @@ test('a user with the named email becomes admin if nobody is one, and the passwo
   await start({ ...named, password: PASSWORD })
   expect(await admins()).toEqual([named.email])
 
-  await app.rows('update users set is_admin = false, email_confirmed_at = now()')
+  await app.plant('update users set is_admin = false, email_confirmed_at = now()')
   await start(named)
   expect(await admins()).toEqual([named.email])
 })
@@ -66,7 +66,7 @@ test('a user who registered the named address without proof becomes no admin', a
 test('an admin who lost the right does not get it again while there is another', async () => {
   await start(named)
   const { user } = await signedUp(app.server)
-  await app.rows('update users set is_admin = (id = $1)', [user.id])
+  await app.plant('update users set is_admin = (id = $1)', [user.id])
   await start(named)
   expect(await admins()).toEqual([user.email])
 })

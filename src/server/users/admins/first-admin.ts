@@ -3,9 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isCommonPassword } from '#shared/accounts/password-strength.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import { type AuditDeps, bySystem } from '#server/audit/audit.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type AuditDeps, bySystem, recordAct } from '#server/audit/audit.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { accountKey } from '../account-key.ts'
@@ -103,16 +102,11 @@ async function keepPassword(dataDir: string, password: string): Promise<void> {
 }
 
 /** Whether it was made; not where the email is taken. */
-async function createAdmin(
-  { newId }: Deps,
-  executor: Executor,
-  email: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const id = newId()
+async function createAdmin(deps: Deps, tx: Tx, email: string, passwordHash: string): Promise<boolean> {
+  const id = deps.newId()
   const rest = {
     id,
-    ownerId: newId(),
+    ownerId: deps.newId(),
     fullName: 'First Admin',
     email,
     emailKey: accountKey(email),
@@ -120,8 +114,17 @@ async function createAdmin(
   }
   for (const username of ['admin', `admin-${id}`]) {
     const user = { ...rest, username, usernameKey: username, passwordHash }
-    const [created] = await insertUser(executor, user)
-    if (created !== undefined) return (await setAdmin(executor, id, true)).length === 1
+    const [created] = await insertUser(tx, user)
+    if (created === undefined) continue
+    await setAdmin(tx, id, true)
+    await recordAct(tx, deps, bySystem, {
+      action: 'user.admin_granted',
+      subject: { kind: 'user', id },
+      before: { isAdmin: 0 },
+      after: { isAdmin: 1 },
+      reason: 'the first admin',
+    })
+    return true
   }
   return false
 }

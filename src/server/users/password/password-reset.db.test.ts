@@ -87,7 +87,7 @@ test('a link works once, also for twenty requests at the same moment', async () 
 })
 
 test('a refused password does not use up the link', async () => {
-  await app.rows('update users set is_admin = true where id = $1', [ada.user.id])
+  await app.plant('update users set is_admin = true where id = $1', [ada.user.id])
   const token = await tokenFor(ada.user.email)
   expect(await confirm(token, 'mississippi1')).toMatchObject({ body: { code: 'password_too_common' } })
   expect(await confirm(token, 'gun 42 clip')).toMatchObject({

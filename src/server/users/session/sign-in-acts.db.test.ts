@@ -33,7 +33,7 @@ const freshCode = ({ secret }: WithCodes) => {
 }
 const secondHalf = (challenge: string, code: string) =>
   browser.call('POST', '/api/login/second-factor', { challenge, code })
-const makeAdmin = (userId: string) => app.rows('update users set is_admin = true where id = $1', [userId])
+const makeAdmin = (userId: string) => app.plant('update users set is_admin = true where id = $1', [userId])
 
 /** The audited proofs of a user: actor, action and method. */
 const proofsOf = async (userId: string) =>

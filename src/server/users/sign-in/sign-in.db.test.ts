@@ -265,7 +265,7 @@ test.each([
   ['admin', 'created_at', '12 hours', '11 hours 59 minutes'],
 ])('a session of a %s ends when its %s is %s ago, and not before', async (who, column, over, within) => {
   const { user } = await signedUp(app.server, {}, browser)
-  if (who === 'admin') await app.rows('update users set is_admin = true where id = $1', [user.id])
+  if (who === 'admin') await app.plant('update users set is_admin = true where id = $1', [user.id])
   await age(user.email, column, within)
   expect(await whoIs(browser)).toMatchObject({ status: 200 })
   await age(user.email, column, over)
@@ -286,9 +286,9 @@ test('a used session continues: its idle time starts again', async () => {
 
 test('rights are read at every call: a former admin has none with the same cookie', async () => {
   const { user } = await signedUp(app.server, {}, browser)
-  await app.rows('update users set is_admin = true where id = $1', [user.id])
+  await app.plant('update users set is_admin = true where id = $1', [user.id])
   expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 1 } })
-  await app.rows('update users set is_admin = false where id = $1', [user.id])
+  await app.plant('update users set is_admin = false where id = $1', [user.id])
   expect(await whoIs(browser)).toMatchObject({ body: { isAdmin: 0 } })
 })
 
