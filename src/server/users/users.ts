@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import { findTier, listAdmins, lockStaffOf } from './admins/admins.sql.ts'
+import { findTier, listAdmins, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
@@ -30,8 +30,11 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
 }
 
 /** Those of the users who are let in at the desk, whose rights stay as they are until the transaction ends. */
-export const lockStaffAmong = async (tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> =>
-  (await lockStaffOf(tx, userIds)).map(row => ({ id: row.id, ...standingOf(row) }))
+export async function lockStaffAmong(tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> {
+  // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
+  await lockAdmins(tx)
+  return (await lockStaffOf(tx, userIds)).map(row => ({ id: row.id, ...standingOf(row) }))
+}
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>

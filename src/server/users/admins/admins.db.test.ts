@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ownerClient } from '#test/support/database/database.ts'
+import { waitingForLocks } from '#test/support/database/lock-waits.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { lockStaffAmong } from '../users.ts'
+import { lockAdmins } from './admins.sql.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { bySystem } from '#server/audit/audit.ts'
@@ -63,4 +68,31 @@ test('if two admins revoke each other’s rights at the same moment, one stays, 
     expect(outcomes.map(({ status }) => status)).toContain('rejected')
     expect(await admins()).toHaveLength(1)
   }
+})
+
+test('an approval and a demotion at the same moment lock the admins in one order, and neither is repeated', async () => {
+  const alan = await signedUp(app.server)
+  await app.rows('update users set is_admin = true where id = any($1::uuid[])', [
+    [ada, grace, alan].map(({ user }) => user.id),
+  ])
+  const [first, ...others] = (await admins()).toSorted()
+  const owner = await ownerClient(app)
+  onTestFinished(() => owner.end())
+  const tries = { demotion: 0, approval: 0 }
+  let approving: Promise<unknown> | undefined
+  const approve = () =>
+    withTransaction(app.pool, async tx => {
+      tries.approval += 1
+      await lockStaffAmong(tx, others)
+      await lockAdmins(tx) // as the change of an admin does
+    })
+  await withTransaction(app.pool, async tx => {
+    tries.demotion += 1
+    await tx.query('select from users where id = $1 for update', [first])
+    approving ??= approve()
+    await vi.waitUntil(async () => (await waitingForLocks(owner)) > 0, { timeout: 20_000 })
+    await lockAdmins(tx)
+  })
+  await approving
+  expect(tries).toEqual({ demotion: 1, approval: 1 })
 })

@@ -27,7 +27,7 @@ export const lockAdmins = statement<[], { id: string }>({
   name: 'lock_admins',
   text: `
     select id from users
-    where is_admin and closed_at is null and deactivated_at is null order by id for update`,
+    where is_admin and closed_at is null and deactivated_at is null order by id for no key update`,
 })
 
 /** Nothing where the user has the right, or has not, already. */
