@@ -25,6 +25,7 @@ import { mountOpenApi } from './platform/http/openapi.ts'
 import type { Opening } from './platform/http/web/security-headers.ts'
 import { createApp } from './platform/http/server.ts'
 import { shedLoad } from './platform/http/shedding.ts'
+import { mountCspReports } from './platform/http/web/csp-reports.ts'
 import { mountSecurityTxt } from './platform/http/web/security-txt.ts'
 import { mountMailFolder } from './platform/mail/folder-pages.ts'
 import { stripeOpening } from './payments/stripe/stripe-provider.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.rateLimits !== 'off')
     shedLoad(app, { lanes: lanesOf(deps.pool), loopLag, onShed: metrics?.countShed })
   mountHealth(app, deps)
+  mountCspReports(app, { log: deps.log, rateLimits: app.rateLimits, onReport: metrics?.countCspReport })
   registerQuoteRoutes(app, deps)
   registerCountryRoutes(app, deps)
   registerFeeRoutes(app, deps)

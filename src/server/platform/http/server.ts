@@ -15,7 +15,7 @@ import { refuseForeignOrigin, refuseUnknownHost } from './origin.ts'
 import { countCalls, type RateLimits } from './rate-limits.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
-import { httpsHeaders, openedHeaders, securityHeaders } from './web/security-headers.ts'
+import { httpsHeaders, openedHeaders, reportingHeaders, securityHeaders } from './web/security-headers.ts'
 import { serveWeb, wantsPage, type Web } from './web/web.ts'
 
 export type AppOptions = {
@@ -117,9 +117,11 @@ function dresser(app: App, { web }: AppOptions): Dress {
   const opened = new Map(
     [...(web?.openings ?? [])].map(([path, opening]) => [path, openedHeaders(inline, opening)]),
   )
+  const secure = new Map([...opened].map(([path, each]) => [path, reportingHeaders(each)]))
+  const secureHeaders = reportingHeaders(headers)
   return (request, reply) => {
     const [path = ''] = request.url.split('?')
-    reply.headers(opened.get(path) ?? headers)
+    reply.headers(app.isSecure(request) ? (secure.get(path) ?? secureHeaders) : (opened.get(path) ?? headers))
     if (isData(request.url)) reply.header('cache-control', 'no-store')
     if (app.isSecure(request)) reply.headers(httpsHeaders)
     return reply

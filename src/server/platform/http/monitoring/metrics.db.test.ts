@@ -51,6 +51,14 @@ test('what is shed is counted by its class', async () => {
   ])
 })
 
+test('a report of a browser is counted by its directive', async () => {
+  const metrics = newMetrics(database.pool)
+  metrics.countCspReport('script-src-elem')
+  expect(linesOf(await metrics.text(), 'openremit_csp_reports_total')).toEqual([
+    'openremit_csp_reports_total{directive="script-src-elem"} 1',
+  ])
+})
+
 test('connections are shown by lane, and who waits for one', async () => {
   const { pool, drop } = await testDatabase({ poolMax: 2 })
   const held = await Promise.all([pool.connect(), pool.connect()])

@@ -13,6 +13,7 @@ export type Metrics = {
   /** Measures every request of this server from now on. */
   readonly measure: (server: FastifyInstance) => void
   readonly countShed: (callClass: CallClass) => void
+  readonly countCspReport: (directive: string) => void
   readonly text: () => Promise<string>
   readonly contentType: string
 }
@@ -37,6 +38,12 @@ export function newMetrics(pool: pg.Pool): Metrics {
     labelNames: ['class'] as const,
     registers,
   })
+  const cspReports = new Counter({
+    name: 'openremit_csp_reports_total',
+    help: 'Reports of browsers that the content security policy has stopped something, by its directive.',
+    labelNames: ['directive'] as const,
+    registers,
+  })
   watchLanes(pool, registers)
   watchJobs(pool, registers)
   return {
@@ -49,6 +56,7 @@ export function newMetrics(pool: pg.Pool): Metrics {
         done()
       })
     },
+    countCspReport: directive => cspReports.inc({ directive }),
     countShed: callClass => shed.inc({ class: callClass }),
     text: () => register.metrics(),
     contentType: register.contentType,

@@ -12,6 +12,9 @@ export type Opening = {
 
 const closed: Opening = { scripts: [], frames: [], connections: [], payments: [] }
 
+/** Where browsers report what our policy has stopped. */
+export const CSP_REPORTS_PATH = '/api/csp-reports'
+
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** Headers of every answer, whether page, data or refusal. */
@@ -44,7 +47,20 @@ export const documentHeaders = [
   'cross-origin-opener-policy',
   'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
 ] as const
+
+/**
+ * The headers over https, where browsers send reports by `report-to` too. Chromium heeds no `report-uri` beside it, and sends
+ * nothing by it over http.
+ */
+export const reportingHeaders = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  'content-security-policy': `${headers['content-security-policy']}; report-to csp`,
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
+})
 
 /** Besides, over https: browsers are to come back by https only, for a year. */
 export const httpsHeaders = { 'strict-transport-security': HSTS } as const
@@ -66,5 +82,6 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ')
 }

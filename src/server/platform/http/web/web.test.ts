@@ -98,14 +98,14 @@ test('the policy allows the styles that the page carries inside', async () => {
 })
 
 const base =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri /api/csp-reports"
 
 test.each(['/checkout', '/checkout?payment_intent=pi_1&redirect_status=succeeded'])(
   'the document at %s is opened to whom it works with, and to nobody else',
   async url => {
     const { headers } = await get(url)
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self' https://js.bank.example; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.bank.example; frame-src https://js.bank.example; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' https://js.bank.example; style-src 'self' 'sha256-abc='; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.bank.example; frame-src https://js.bank.example; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri /api/csp-reports",
     )
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     expect(headers['permissions-policy']).toContain('payment=(self "https://js.bank.example")')
