@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -27,7 +28,7 @@ export function SignedInNav({ user }: { user: UserView | null }) {
       <NavLink href={paths.send} text={messages.sendMoney} />
       <NavLink href={paths.recipients} text={messages.recipients} />
       <NavLink href={paths.history} text={messages.history} />
-      {user.isAdmin === 1 && <NavLink href={paths.admin} text={messages.admin} className="max-sm:hidden" />}
+      {isOnDesk(user) && <NavLink href={paths.admin} text={messages.admin} className="max-sm:hidden" />}
       <span className="ms-auto hidden min-w-0 items-center gap-1 sm:flex">
         <AccountLink user={user} />
         <LogoutButton className="shrink-0" />
@@ -95,7 +96,7 @@ function AccountMenu({ user }: { user: UserView }) {
               {messages.yourAccount}
             </Link>
           </li>
-          {user.isAdmin === 1 && (
+          {isOnDesk(user) && (
             <li>
               <Link href={paths.admin} className={itemClass}>
                 {messages.admin}

@@ -1,12 +1,16 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyPage } from '#web/app/page/lazy.tsx'
 import { NotFound } from '#web/app/page/NotFound.tsx'
+import { isOnDesk } from '#shared/accounts/roles.ts'
 import { useSession } from '#web/app/session/session.ts'
 import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
+import { useMay } from './desk/Allowed.tsx'
 import { deskPaths } from './desk/desk-paths.ts'
+import { type DeskPage, pagePermissions } from './desk/desk-permissions.ts'
 import { DeskNav } from './desk/DeskNav.tsx'
+import { NotAllowed } from './desk/NotAllowed.tsx'
 import { SecondFactorFirst } from './desk/SecondFactorFirst.tsx'
 
 const Overview = lazyPage(() => import('./overview/Overview.tsx'), 'Overview')
@@ -25,13 +29,32 @@ const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
+const pages = [
+  [deskPaths.review, ReviewPage],
+  [deskPaths.bank, BankPage],
+  [deskPaths.payouts, PayoutsPage],
+  [deskPaths.treasury, TreasuryPage],
+  [deskPaths.reconciliation, ReconciliationPage],
+  [deskPaths.pricing, PricingPage],
+  [deskPaths.charts, ChartsPage],
+  [deskPaths.ledger, LedgerPage],
+  [deskPaths.audit, AuditPage],
+  [deskPaths.approvals, ApprovalsPage],
+] as const
+
+/** A page, or the words that the person's roles do not open it. */
+function Opened({ page, children }: { page: DeskPage; children: ReactNode }) {
+  const may = useMay()
+  return pagePermissions[page].some(may) ? children : <NotAllowed />
+}
+
 const room = <div className="coming" />
 
 /** The operator's desk. Others are led to `/`: specification, section 6. */
 export function Desk() {
   const { user, isAsking } = useSession()
   if (isAsking) return room
-  if (user?.isAdmin !== 1) return <Redirect to={paths.send} replace />
+  if (user === null || !isOnDesk(user)) return <Redirect to={paths.send} replace />
   if (user.deskNeeds !== undefined) return <SecondFactorFirst needs={user.deskNeeds} />
   return (
     <StepUpProvider>
@@ -39,17 +62,20 @@ export function Desk() {
         <DeskNav />
         <Suspense fallback={room}>
           <Switch>
-            <Route path={deskPaths.transfer} component={TransferPage} />
-            <Route path={deskPaths.review} component={ReviewPage} />
-            <Route path={deskPaths.bank} component={BankPage} />
-            <Route path={deskPaths.payouts} component={PayoutsPage} />
-            <Route path={deskPaths.treasury} component={TreasuryPage} />
-            <Route path={deskPaths.reconciliation} component={ReconciliationPage} />
-            <Route path={deskPaths.pricing} component={PricingPage} />
-            <Route path={deskPaths.charts} component={ChartsPage} />
-            <Route path={deskPaths.ledger} component={LedgerPage} />
-            <Route path={deskPaths.audit} component={AuditPage} />
-            <Route path={deskPaths.approvals} component={ApprovalsPage} />
+            <Route path={deskPaths.transfer}>
+              {params => (
+                <Opened page={deskPaths.transfer}>
+                  <TransferPage params={params} />
+                </Opened>
+              )}
+            </Route>
+            {pages.map(([path, Page]) => (
+              <Route key={path} path={path}>
+                <Opened page={path}>
+                  <Page />
+                </Opened>
+              </Route>
+            ))}
             {/* One route for all its tabs: turning them is no change of page. */}
             <Route path={`${paths.admin}/:tab?`} component={Overview} />
             <Route component={NotFound} />

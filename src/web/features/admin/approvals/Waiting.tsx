@@ -87,10 +87,12 @@ const WaitingItem = ({ approval, onDecide }: Props) => (
       {approval.isOwn ? (
         <Decide approval={approval} decision="withdraw" onDecide={onDecide} />
       ) : (
-        <>
-          <Decide approval={approval} decision="approve" onDecide={onDecide} />
-          <Decide approval={approval} decision="reject" onDecide={onDecide} />
-        </>
+        approval.mayDecide && (
+          <>
+            <Decide approval={approval} decision="approve" onDecide={onDecide} />
+            <Decide approval={approval} decision="reject" onDecide={onDecide} />
+          </>
+        )
       )}
     </div>
   </li>

@@ -3,6 +3,7 @@ import type { BankOverview } from '#shared/api/admin/bank/bank.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
@@ -23,7 +24,9 @@ export function BankPage() {
       <p className="mb-6 max-w-prose text-muted">{messages.lead}</p>
       <div className="grid grid-cols-1 gap-10">
         {bank !== undefined && <Accounts bank={bank} />}
-        <UploadSection />
+        <Allowed to="bank.write">
+          <UploadSection />
+        </Allowed>
         <WaitingSection bank={bank} />
         <LinesSection />
         <FilesSection />

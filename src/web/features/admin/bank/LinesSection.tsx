@@ -9,6 +9,7 @@ import {
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
@@ -84,14 +85,16 @@ const reopenColumn = (onReopen: (line: BankLineView) => void): Column<BankLineVi
   isActions: true,
   cell: line =>
     line.actions.some(({ action, refusedBecause }) => action === 'reopen' && refusedBecause === null) && (
-      <Button
-        size="small"
-        look="secondary"
-        aria-label={`${actionTexts.reopen.name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
-        onClick={() => onReopen(line)}
-      >
-        {actionTexts.reopen.name}
-      </Button>
+      <Allowed to="bank.write">
+        <Button
+          size="small"
+          look="secondary"
+          aria-label={`${actionTexts.reopen.name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+          onClick={() => onReopen(line)}
+        >
+          {actionTexts.reopen.name}
+        </Button>
+      </Allowed>
     ),
 })
 

@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import { Link } from 'wouter'
 import type { BankAction, BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { When } from '#web/parts/When.tsx'
@@ -62,31 +63,33 @@ export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
         </p>
       )}
     </div>
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      {line.actions
-        .filter(({ refusedBecause }) => refusedBecause === null)
-        .map(({ action }, at) => (
+    <Allowed to="bank.write">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        {line.actions
+          .filter(({ refusedBecause }) => refusedBecause === null)
+          .map(({ action }, at) => (
+            <Button
+              key={action}
+              size="small"
+              look={at === 0 ? 'primary' : 'secondary'}
+              aria-label={`${actionTexts[action].name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+              onClick={() => onAct(action)}
+            >
+              {actionTexts[action].name}
+            </Button>
+          ))}
+        {isRecordable(line) && (
           <Button
-            key={action}
             size="small"
-            look={at === 0 ? 'primary' : 'secondary'}
-            aria-label={`${actionTexts[action].name}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
-            onClick={() => onAct(action)}
+            look="secondary"
+            aria-label={`${messages.record}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
+            onClick={onRecord}
           >
-            {actionTexts[action].name}
+            {messages.record}
           </Button>
-        ))}
-      {isRecordable(line) && (
-        <Button
-          size="small"
-          look="secondary"
-          aria-label={`${messages.record}: ${moneyText({ amount: line.amount, symbol: line.currency })}`}
-          onClick={onRecord}
-        >
-          {messages.record}
-        </Button>
-      )}
-    </div>
+        )}
+      </div>
+    </Allowed>
   </li>
 )
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
+import { useMay } from './Allowed.tsx'
 import { deskPaths } from './desk-paths.ts'
+import { pagePermissions } from './desk-permissions.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { useBank } from '../bank/calls.ts'
 import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
@@ -30,23 +32,26 @@ const others: readonly string[] = pages.slice(1).map(({ href }) => href)
 /** Between the desk's pages. On a phone it scrolls sideways rather than taking half the screen. */
 export function DeskNav() {
   const [location] = useLocation()
+  const may = useMay()
   const here = others.find(href => location.startsWith(href)) ?? paths.admin
   return (
     <nav aria-label={messages.nav} className="-mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0 print:hidden">
       <ul className="flex w-max gap-1 rounded-pill bg-soft p-1">
-        {pages.map(({ href, text }) => (
-          <li key={href}>
-            <NavLink href={href} isHere={here === href}>
-              {text}
-              {href === deskPaths.review && <ToReview />}
-              {href === deskPaths.bank && <ToSortOut />}
-              {href === deskPaths.payouts && <ToPayOut />}
-              {href === deskPaths.reconciliation && <ToWorkOff />}
-              {href === deskPaths.approvals && <ToApprove />}
-              {href === deskPaths.treasury && <ToFund />}
-            </NavLink>
-          </li>
-        ))}
+        {pages
+          .filter(({ href }) => pagePermissions[href].some(may))
+          .map(({ href, text }) => (
+            <li key={href}>
+              <NavLink href={href} isHere={here === href}>
+                {text}
+                {href === deskPaths.review && <ToReview />}
+                {href === deskPaths.bank && <ToSortOut />}
+                {href === deskPaths.payouts && <ToPayOut />}
+                {href === deskPaths.reconciliation && <ToWorkOff />}
+                {href === deskPaths.approvals && <ToApprove />}
+                {href === deskPaths.treasury && <ToFund />}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

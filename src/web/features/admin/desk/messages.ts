@@ -12,6 +12,8 @@ export const messages = {
   ledger: 'Ledger',
   audit: 'Audit log',
   approvals: 'Approvals',
+  notAllowedTitle: 'Not part of your role',
+  notAllowedText: 'Your role at the desk does not open this page. An admin can give you another role.',
   /** Spoken after the number of items that need a decision. */
   waiting: 'waiting',
   secondFactor: {

@@ -3,6 +3,7 @@ import { type ComponentType, useMemo, useState } from 'react'
 import type { Route } from '#shared/api/route.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Edited, EditorDialog, type EditorProps } from './EditorDialog.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterSearch } from '../list/filter-fields.tsx'
@@ -35,10 +36,12 @@ export function EditedList<Row extends { readonly id: string }>(props: Props<Row
         actions={
           <>
             <ExportButton route={exported} filters={{ search }} isEmpty={list.rows?.length === 0} />
-            <Button size="small" onClick={() => setEdited('new')}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              {texts.add}
-            </Button>
+            <Allowed to="prices.write">
+              <Button size="small" onClick={() => setEdited('new')}>
+                <Plus aria-hidden="true" className="size-4.5" />
+                {texts.add}
+              </Button>
+            </Allowed>
           </>
         }
       >

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { Allowed, useMay } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { useRemoval } from '../list/use-removal.ts'
 import { messages } from './messages.ts'
@@ -28,7 +29,15 @@ type Listed<Row> = {
 /** The last columns of a list of what is set up. On a phone the switch stands among the actions, to save a line. */
 export const rowColumns = <Row extends Switchable>(list: Listed<Row>): readonly Column<Row>[] => [
   { name: messages.active, isLeftOutOnPhone: true, cell: row => <ActiveSwitch row={row} {...list} /> },
-  { name: messages.actions, isActions: true, cell: row => <RowActions row={row} {...list} /> },
+  {
+    name: messages.actions,
+    isActions: true,
+    cell: row => (
+      <Allowed to="prices.write">
+        <RowActions row={row} {...list} />
+      </Allowed>
+    ),
+  },
 ]
 
 type Props<Row> = Listed<Row> & { row: Row }
@@ -42,12 +51,14 @@ function ActiveSwitch<Row extends Switchable>({ row, nameOf, texts, change }: Pr
     failed: texts.notUpdated,
     changes: deskKey,
   })
+  const may = useMay()
   const shown = switching.isPending ? switching.variables : row.isActive
   return (
     <button
       type="button"
       role="switch"
       aria-checked={shown === 1}
+      disabled={!may('prices.write')}
       aria-label={messages.isActive(nameOf(row))}
       aria-busy={switching.isPending || undefined}
       onClick={() => switching.isPending || switching.mutate(row.isActive === 1 ? 0 : 1)}

@@ -8,6 +8,7 @@ import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { KindAndDays } from '../list/KindAndDays.tsx'
@@ -71,10 +72,12 @@ function Proof() {
           <PageHeading text={messages.title} className="mb-1" />
           <p className="max-w-prose text-muted">{messages.lead}</p>
         </div>
-        <Button size="small" isBusy={isRunning} onClick={() => start.mutate(undefined)}>
-          {!isRunning && <ShieldCheck aria-hidden="true" className="size-4.5" />}
-          {messages.prove}
-        </Button>
+        <Allowed to="ledger.prove">
+          <Button size="small" isBusy={isRunning} onClick={() => start.mutate(undefined)}>
+            {!isRunning && <ShieldCheck aria-hidden="true" className="size-4.5" />}
+            {messages.prove}
+          </Button>
+        </Allowed>
       </div>
       <div role="status">
         {isRunning && <p className="mb-4 text-sm text-muted">{messages.proving}</p>}

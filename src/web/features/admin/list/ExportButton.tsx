@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
-import type { Route } from '#shared/api/route.ts'
+import { permissionOf, type Route } from '#shared/api/route.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { useMay } from '../desk/Allowed.tsx'
 import { messages } from './messages.ts'
 import { useDownload } from './use-download.ts'
 
@@ -12,12 +13,15 @@ type Props = {
   isEmpty: boolean
 }
 
-/** Saves the list as a file. */
+/** Saves the list as a file; nothing for a person who may not take it. */
 export function ExportButton({ route, filters, isEmpty }: Props) {
   const toast = useToast()
   const download = useDownload(route)
+  const may = useMay()
+  const needed = permissionOf(route)
   const save = () =>
     isEmpty ? toast({ title: messages.nothingToExport, tone: 'danger' }) : download.mutate(filters)
+  if (needed !== null && !may(needed)) return null
   return (
     <Button look="secondary" size="small" isBusy={download.isPending} onClick={save}>
       <Download aria-hidden="true" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgePercent, CircleDollarSign, Send, UsersRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { getAdminStats } from '#shared/api/admin/stats.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -12,7 +12,9 @@ import { lazyPart } from '#web/app/page/lazy.tsx'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { useMay } from '../desk/Allowed.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
+import { NotAllowed } from '../desk/NotAllowed.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { messages } from './messages.ts'
 
@@ -23,23 +25,48 @@ const SettingsTab = lazyPart(() => import('../settings/SettingsTab.tsx'), 'Setti
 
 /** The four tabs of the specification, section 2, each with an address of its own. */
 const tabs = [
-  { id: 'users', text: messages.users, href: paths.admin, Panel: UsersTab },
-  { id: 'transfers', text: messages.transfers, href: deskPaths.transfers, Panel: TransfersTab },
-  { id: 'promo-codes', text: messages.promoCodes, href: deskPaths.promoCodes, Panel: PromosTab },
-  { id: 'settings', text: messages.settings, href: deskPaths.settings, Panel: SettingsTab },
+  { id: 'users', text: messages.users, href: paths.admin, needs: 'users.read', Panel: UsersTab },
+  {
+    id: 'transfers',
+    text: messages.transfers,
+    href: deskPaths.transfers,
+    needs: 'transfers.read',
+    Panel: TransfersTab,
+  },
+  {
+    id: 'promo-codes',
+    text: messages.promoCodes,
+    href: deskPaths.promoCodes,
+    needs: 'prices.read',
+    Panel: PromosTab,
+  },
+  {
+    id: 'settings',
+    text: messages.settings,
+    href: deskPaths.settings,
+    needs: 'prices.read',
+    Panel: SettingsTab,
+  },
 ] as const
 
 /** The specified screen: the business in four figures, and what is managed. */
 export function Overview() {
   const [location, navigate] = useLocation()
+  const may = useMay()
+  const open = tabs.filter(({ needs }) => may(needs))
   const selected = tabs.find(({ href }) => href === location)
   if (selected === undefined) return <NotFound />
-  return <Tabbed selected={selected} onSelect={navigate} />
+  if (open.includes(selected)) return <Tabbed open={open} selected={selected} onSelect={navigate} />
+  // The desk's own address opens on the first tab that the role has.
+  const [first] = open
+  if (location === paths.admin && first !== undefined) return <Redirect to={first.href} replace />
+  return <NotAllowed />
 }
 
-type Props = { selected: (typeof tabs)[number]; onSelect: (href: string) => void }
+type Tab = (typeof tabs)[number]
+type Props = { open: readonly Tab[]; selected: Tab; onSelect: (href: string) => void }
 
-function Tabbed({ selected, onSelect }: Props) {
+function Tabbed({ open, selected, onSelect }: Props) {
   useTitle(messages.titleOf(selected.text))
   return (
     <>
@@ -48,7 +75,7 @@ function Tabbed({ selected, onSelect }: Props) {
       <div className="mt-6">
         <Tabs
           label={messages.tabs}
-          tabs={tabs}
+          tabs={open}
           selected={selected.id}
           onSelect={({ href }) => onSelect(href)}
         >

@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import type { ReactNode } from 'react'
 import type { RailView } from '#shared/api/admin/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -39,14 +40,16 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
             </Button>
           )}
           {rail.terms !== null && (
-            <Button
-              look={isOff ? 'secondary' : 'quiet'}
-              size="small"
-              aria-label={isOff ? texts.onOf(name) : texts.offOf(name)}
-              onClick={onSwitch}
-            >
-              {isOff ? texts.on : texts.off}
-            </Button>
+            <Allowed to="payouts.write">
+              <Button
+                look={isOff ? 'secondary' : 'quiet'}
+                size="small"
+                aria-label={isOff ? texts.onOf(name) : texts.offOf(name)}
+                onClick={onSwitch}
+              >
+                {isOff ? texts.on : texts.off}
+              </Button>
+            </Allowed>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Link } from 'wouter'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { ageText } from '../review/age.ts'
 import { messages, stateTexts } from './messages.ts'
@@ -72,15 +73,17 @@ export const lineColumns = ({ ask, asking, nowMs }: Parts): readonly Column<Payo
     isActions: true,
     cell: line =>
       line.settledAt === null && (
-        <Button
-          look="secondary"
-          size="small"
-          isBusy={asking === line.transferId}
-          aria-label={(line.state === 'waiting' ? texts.giveOf : texts.askOf)(line.referenceNumber)}
-          onClick={() => ask(line)}
-        >
-          {line.state === 'waiting' ? texts.give : texts.ask}
-        </Button>
+        <Allowed to="transfers.money">
+          <Button
+            look="secondary"
+            size="small"
+            isBusy={asking === line.transferId}
+            aria-label={(line.state === 'waiting' ? texts.giveOf : texts.askOf)(line.referenceNumber)}
+            onClick={() => ask(line)}
+          >
+            {line.state === 'waiting' ? texts.give : texts.ask}
+          </Button>
+        </Allowed>
       ),
   },
 ]

@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
@@ -23,9 +24,11 @@ export function CorridorsSection() {
   const [edited, setEdited] = useState<CorridorView | 'new'>()
   const columns = useColumns(setEdited)
   const add = (
-    <Button look="secondary" size="small" onClick={() => setEdited('new')} className="max-sm:w-full">
-      {texts.add}
-    </Button>
+    <Allowed to="prices.write">
+      <Button look="secondary" size="small" onClick={() => setEdited('new')} className="max-sm:w-full">
+        {texts.add}
+      </Button>
+    </Allowed>
   )
   return (
     <Section title={texts.title} lead={texts.lead} action={add}>
@@ -79,7 +82,9 @@ function useColumns(edit: (corridor: CorridorView) => void): Column<CorridorView
       name: texts.actions,
       isActions: true,
       cell: corridor => (
-        <RowActions corridor={corridor} title={title(corridor)} onEdit={() => edit(corridor)} />
+        <Allowed to="prices.write">
+          <RowActions corridor={corridor} title={title(corridor)} onEdit={() => edit(corridor)} />
+        </Allowed>
       ),
     },
   ]

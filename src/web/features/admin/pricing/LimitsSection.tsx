@@ -10,6 +10,7 @@ import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
@@ -56,14 +57,16 @@ const columnsOf = (open: (limits: TierLimitsView) => void): Column<TierLimitsVie
     name: messages.actions,
     isActions: true,
     cell: limits => (
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={messages.changeOf(messages.tiers[limits.tier][0])}
-        onClick={() => open(limits)}
-      >
-        {messages.change}
-      </Button>
+      <Allowed to="limits.write">
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={messages.changeOf(messages.tiers[limits.tier][0])}
+          onClick={() => open(limits)}
+        >
+          {messages.change}
+        </Button>
+      </Allowed>
     ),
   },
 ]

@@ -1,4 +1,5 @@
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import { CorridorsSection } from './CorridorsSection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
 import { messages } from './messages.ts'
@@ -9,9 +10,15 @@ import { RatesSection } from './RatesSection.tsx'
 export const PricingPage = () => (
   <div className="grid gap-5">
     <PageHeading text={messages.title} />
-    <CorridorsSection />
-    <LimitsSection />
-    <PreviewSection />
-    <RatesSection />
+    <Allowed to="prices.read">
+      <CorridorsSection />
+    </Allowed>
+    <Allowed to="limits.read">
+      <LimitsSection />
+    </Allowed>
+    <Allowed to="prices.read">
+      <PreviewSection />
+      <RatesSection />
+    </Allowed>
   </div>
 )

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#shared/api/route.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { authorOf, HistoryDialog } from './HistoryDialog.tsx'
@@ -102,14 +103,16 @@ function columnsOf(open: (what: Open) => void): Column<RateView>[] {
             {texts.history}
           </Button>
           {rate.currency !== 'USD' && (
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={texts.changeOf(rate.currency)}
-              onClick={() => open({ rate, what: 'change' })}
-            >
-              {texts.change}
-            </Button>
+            <Allowed to="prices.write">
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={texts.changeOf(rate.currency)}
+                onClick={() => open({ rate, what: 'change' })}
+              >
+                {texts.change}
+              </Button>
+            </Allowed>
           )}
         </span>
       ),

@@ -5,6 +5,7 @@ import { dayText, instantText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'
 import { NotLoaded } from '../list/NotLoaded.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import { BreakForm } from './BreakForm.tsx'
 import { breakQuery } from './calls.ts'
 import { breakMessages as texts, eventTexts, kindTexts, lineTexts, messages, sourceText } from './messages.ts'
@@ -32,7 +33,9 @@ export function BreakDialog({ id, onClose }: Props) {
         <div className="grid grid-cols-1 gap-5">
           <Facts found={data} />
           <History events={data.events} />
-          <BreakForm key={data.events.length} found={data} onTyped={setIsTyped} onClose={onClose} />
+          <Allowed to="reconciliation.write">
+            <BreakForm key={data.events.length} found={data} onTyped={setIsTyped} onClose={onClose} />
+          </Allowed>
         </div>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { compareDay, reconciliationKey } from './calls.ts'
+import { Allowed } from '../desk/Allowed.tsx'
 import { messages } from './messages.ts'
 
 type Props = { day: string; isFirst: boolean; isBusy: boolean }
@@ -18,14 +19,16 @@ export function CompareButton({ day, isFirst, isBusy }: Props) {
   })
   const words = isBusy ? messages.comparing : isFirst ? messages.compare : messages.compareAgain
   return (
-    <Button
-      look="secondary"
-      size="small"
-      isBusy={isBusy || comparing.isPending}
-      aria-label={messages.compareDay(words, dayText(day))}
-      onClick={() => comparing.mutate(undefined)}
-    >
-      {words}
-    </Button>
+    <Allowed to="reconciliation.write">
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={isBusy || comparing.isPending}
+        aria-label={messages.compareDay(words, dayText(day))}
+        onClick={() => comparing.mutate(undefined)}
+      >
+        {words}
+      </Button>
+    </Allowed>
   )
 }

@@ -19,12 +19,14 @@ type Props = {
   nowMs: number
   /** Undefined where there is nothing to decide here. */
   onDecide: ((decision: Decision) => void) | undefined
+  /** Whether the person's roles allow what the server says comes next. */
+  mayAct: boolean
   /** Does what the server says comes next. */
   onAct: () => void
 }
 
 /** One that waits: who, how much, why and for how long. */
-export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide, onAct }: Props) {
+export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide, mayAct, onAct }: Props) {
   const { attention, mainAction } = transfer
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
@@ -87,7 +89,7 @@ export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide, o
               {messages.reject}
             </Button>
           </>
-        ) : mainAction ? (
+        ) : mainAction && mayAct ? (
           <Button
             size="small"
             look="secondary"

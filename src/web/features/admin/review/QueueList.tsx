@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers.api.ts'
+import { transferActions } from '#shared/transfers/actions.ts'
 import { useBoot } from '#web/app/shell/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
+import { useMay } from '../desk/Allowed.tsx'
 import { ActionDialog } from '../transfers/ActionDialog.tsx'
 import { fileQuery } from '../transfers/calls.ts'
 import { leftToSend } from '../transfers/left-to-send.ts'
@@ -23,7 +25,11 @@ type Props = {
 type Deciding = { readonly decision: Decision | MainAction; readonly transfer: ListedTransfer }
 
 /** The queue, worked off by the keyboard alone: after a decision the focus is on the one that follows. */
-export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
+export function QueueList({ rows, isAll, nowMs, isDecidable: isReview, empty }: Props) {
+  const may = useMay()
+  const isDecidable = isReview && may('transfers.review')
+  const mayTake = ({ mainAction }: ListedTransfer): boolean =>
+    Boolean(!isReview && mainAction && may(transferActions[mainAction].permission))
   const { countries } = useBoot()
   const list = useRef<HTMLOListElement>(null)
   const [deciding, setDeciding] = useState<Deciding>()
@@ -63,6 +69,7 @@ export function QueueList({ rows, isAll, nowMs, isDecidable, empty }: Props) {
             corridor={corridorOf(transfer, countries)}
             nowMs={nowMs}
             onDecide={isDecidable ? decision => decide(transfer, decision) : undefined}
+            mayAct={mayTake(transfer)}
             onAct={() => transfer.mainAction && setDeciding({ transfer, decision: transfer.mainAction })}
           />
         ))}

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
-import type { TransferAction } from '#shared/transfers/actions.ts'
+import { type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { useMay } from '../desk/Allowed.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Card } from './Card.tsx'
 import { leftToSend } from './left-to-send.ts'
@@ -10,11 +11,14 @@ import { actionTexts, dialogTexts } from './messages.ts'
 
 type Props = { file: TransferFile; corridor: Corridor }
 
-/** The possible actions as buttons; below them the refused ones, with the reason. */
-export function Actions({ file: { transfer, actions, refundable, refunds }, corridor }: Props) {
+/** The possible actions of the person's roles as buttons; below them the refused ones, with the reason. */
+export function Actions({ file: { transfer, actions: all, refundable, refunds }, corridor }: Props) {
   const [action, setAction] = useState<TransferAction>()
+  const may = useMay()
+  const actions = all.filter(({ action: name }) => may(transferActions[name].permission))
   const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
   const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
+  if (actions.length === 0) return null
   return (
     <Card title={dialogTexts.heading} className="max-lg:-order-2">
       {possible.length > 0 && (

@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import { useRef } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
@@ -38,7 +39,9 @@ export const Notes = ({ id, notes }: Props) => (
         ))}
       </ul>
     )}
-    <NoteForm id={id} />
+    <Allowed to="transfers.note">
+      <NoteForm id={id} />
+    </Allowed>
   </Card>
 )
 

@@ -11,6 +11,7 @@ import { emptyOf } from '#web/ui/fields/use-form.ts'
 import { deskKey, useDialogChange } from '../editing/use-dialog-change.ts'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
+import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
@@ -76,15 +77,17 @@ const columnsOf = (reverse: (entry: TreasuryEntryView) => void): readonly Column
     cell: entry =>
       entry.reverses === null &&
       entry.reversedBy === null && (
-        <Button
-          look="quiet"
-          size="small"
-          className="max-sm:-ms-4"
-          aria-label={texts.reverseOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
-          onClick={() => reverse(entry)}
-        >
-          {texts.reverse}
-        </Button>
+        <Allowed to="treasury.write">
+          <Button
+            look="quiet"
+            size="small"
+            className="max-sm:-ms-4"
+            aria-label={texts.reverseOf(`${kindTexts[entry.kind].name}, ${entry.reference}`)}
+            onClick={() => reverse(entry)}
+          >
+            {texts.reverse}
+          </Button>
+        </Allowed>
       ),
   },
 ]

@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RailView } from '#shared/api/admin/treasury.api.ts'
@@ -21,9 +22,11 @@ export function RailsSection({ onFund }: Props) {
   const [watched, setWatched] = useState<RailView | 'new'>()
   const { data } = query
   const add = (
-    <Button look="secondary" size="small" onClick={() => setWatched('new')} className="max-sm:w-full">
-      {texts.watchOther}
-    </Button>
+    <Allowed to="treasury.write">
+      <Button look="secondary" size="small" onClick={() => setWatched('new')} className="max-sm:w-full">
+        {texts.watchOther}
+      </Button>
+    </Allowed>
   )
   return (
     <Section title={texts.title} lead={texts.lead} action={add}>
@@ -81,25 +84,27 @@ const columnsOf = (fund: Props['onFund'], watch: (rail: RailView) => void): read
     name: texts.actions,
     isActions: true,
     cell: row => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        <Button
-          look="quiet"
-          size="small"
-          className="max-sm:-ms-4"
-          aria-label={texts.watchOf(row.rail, row.currency)}
-          onClick={() => watch(row)}
-        >
-          {texts.watch}
-        </Button>
-        <Button
-          look="secondary"
-          size="small"
-          aria-label={texts.fundOf(row.rail, row.currency)}
-          onClick={() => fund(row)}
-        >
-          {texts.fund}
-        </Button>
-      </span>
+      <Allowed to="treasury.write">
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            className="max-sm:-ms-4"
+            aria-label={texts.watchOf(row.rail, row.currency)}
+            onClick={() => watch(row)}
+          >
+            {texts.watch}
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={texts.fundOf(row.rail, row.currency)}
+            onClick={() => fund(row)}
+          >
+            {texts.fund}
+          </Button>
+        </span>
+      </Allowed>
     ),
   },
 ]

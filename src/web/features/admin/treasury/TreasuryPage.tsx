@@ -1,3 +1,4 @@
+import { Allowed } from '../desk/Allowed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -43,9 +44,11 @@ export function TreasuryPage() {
           <PageHeading text={messages.title} className="mb-1" />
           <p className="max-w-prose text-muted">{messages.lead}</p>
         </div>
-        <Button size="small" onClick={() => record({})} className="max-sm:w-full">
-          {messages.entries.record}
-        </Button>
+        <Allowed to="treasury.write">
+          <Button size="small" onClick={() => record({})} className="max-sm:w-full">
+            {messages.entries.record}
+          </Button>
+        </Allowed>
       </div>
       <div ref={top} tabIndex={-1} className="min-w-0 scroll-mt-4 focus:outline-none">
         <FiguresSection day={filters.day} onBack={() => show('')} />
@@ -78,9 +81,11 @@ const columns: readonly Column<Line>[] = [
 function PositionsSection({ onTrade }: { onTrade: () => void }) {
   const query = useQuery(treasuryQuery)
   const trade = (
-    <Button look="secondary" size="small" onClick={onTrade} className="max-sm:w-full">
-      {texts.trade}
-    </Button>
+    <Allowed to="treasury.write">
+      <Button look="secondary" size="small" onClick={onTrade} className="max-sm:w-full">
+        {texts.trade}
+      </Button>
+    </Allowed>
   )
   return (
     <Section title={texts.title} lead={texts.lead} action={trade}>

@@ -52,7 +52,7 @@ function useUserAct({ user: { id }, act: { change }, onClose }: Props) {
   return useDialogChange({
     act: async (reason: string) => {
       if (change === 'delete') await deleteUser(id, reason)
-      else await saveUser(id, { ...change, reason })
+      else if (change !== 'roles') await saveUser(id, { ...change, reason })
     },
     done: isDeletion ? messages.deleted : messages.updated,
     failed: isDeletion ? messages.notDeleted : messages.notUpdated,

@@ -5,6 +5,7 @@ import { type AdminUserView, exportUsers, listUsers } from '#shared/api/admin/us
 import { useSession } from '#web/app/session/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { RowMenu } from '#web/ui/buttons/RowMenu.tsx'
+import { useMay } from '../desk/Allowed.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
@@ -15,10 +16,11 @@ import { FilterChoice, FilterSearch } from '../list/filter-fields.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { actsOn, type UserAct } from './acts.ts'
-import { messages } from './messages.ts'
+import { actsOn, neededBy, type UserAct } from './acts.ts'
+import { messages, roleTexts } from './messages.ts'
+import { RolesDialog } from './RolesDialog.tsx'
 
-const roleOptions = (['all', 'admin', 'user', 'inactive'] as const).map(role => ({
+const roleOptions = (['all', 'admin', 'staff', 'user', 'inactive'] as const).map(role => ({
   value: role === 'all' ? '' : role,
   label: messages.roles[role],
 }))
@@ -103,11 +105,15 @@ const Name = ({ user: { fullName, username }, isOwn }: { user: AdminUserView; is
 )
 
 /** Nothing for most: who is let in, and no admin, has nothing to be said. */
-function rights({ isAdmin, isActive, hasSecondFactor, isGrantPending }: AdminUserView) {
-  if (isAdmin === 0 && isActive === 1 && hasSecondFactor === 0 && isGrantPending === 0) return null
+function rights({ isAdmin, roles, isActive, hasSecondFactor, isGrantPending }: AdminUserView) {
+  if (isAdmin === 0 && roles.length === 0 && isActive === 1 && hasSecondFactor === 0 && isGrantPending === 0)
+    return null
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
       {isAdmin === 1 && <Badge look="default" text={messages.admin} />}
+      {roles.map(role => (
+        <Badge key={role} look="secondary" text={roleTexts[role].name} />
+      ))}
       {isGrantPending === 1 && (
         <Link href={deskPaths.approvals} className="text-sm font-medium text-brand underline">
           {messages.waitsForSecond}
@@ -132,17 +138,23 @@ const UserActions = ({ user, isOwn }: Props) =>
 
 function Actions({ user }: { user: AdminUserView }) {
   const [chosen, setChosen] = useState<UserAct | null>(null)
+  const may = useMay()
+  const acts = actsOn(user).filter(act => may(neededBy(act)))
+  if (acts.length === 0) return null
   return (
     <div className="-me-2 inline-block max-sm:-ms-3 max-sm:me-0">
       <RowMenu
         label={messages.actionsOn(user.fullName)}
-        items={actsOn(user).map(act => ({
+        items={acts.map(act => ({
           name: act.texts.name,
           isDangerous: act.isDangerous,
           onChoose: () => setChosen(act),
         }))}
       />
-      {chosen && <ActDialog user={user} act={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.change === 'roles' && <RolesDialog user={user} onClose={() => setChosen(null)} />}
+      {chosen && chosen.change !== 'roles' && (
+        <ActDialog user={user} act={chosen} onClose={() => setChosen(null)} />
+      )}
     </div>
   )
 }

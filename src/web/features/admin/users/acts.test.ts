@@ -5,8 +5,8 @@ const user = { isAdmin: 0, isActive: 1, tier: 'basic', isGrantPending: 0 } as co
 const names = (changes: Partial<Parameters<typeof actsOn>[0]>) =>
   actsOn({ ...user, ...changes }).map(({ texts }) => texts.name)
 
-test('an ordinary user can be made an admin, verified, deactivated and deleted', () => {
-  expect(names({})).toEqual(['Make admin', 'Mark as verified', 'Deactivate', 'Delete'])
+test('an ordinary user can be made an admin, given roles, verified, deactivated and deleted', () => {
+  expect(names({})).toEqual(['Make admin', 'Set roles', 'Mark as verified', 'Deactivate', 'Delete'])
 })
 
 test("an admin's rights and a verified sender's tier can be removed", () => {
@@ -19,7 +19,13 @@ test("an admin's rights and a verified sender's tier can be removed", () => {
 })
 
 test('a deactivated user can be reactivated', () => {
-  expect(names({ isActive: 0 })).toEqual(['Make admin', 'Mark as verified', 'Reactivate', 'Delete'])
+  expect(names({ isActive: 0 })).toEqual([
+    'Make admin',
+    'Set roles',
+    'Mark as verified',
+    'Reactivate',
+    'Delete',
+  ])
 })
 
 test('admin rights that wait for a second admin are not offered again', () => {

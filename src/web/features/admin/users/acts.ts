@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/accounts/permissions.ts'
 import * as api from '#shared/api/admin/users.api.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { type ActTexts, actTexts } from './messages.ts'
@@ -6,7 +7,7 @@ import { call } from '#web/api/call.ts'
 
 /** An admin's action on a user: a change of the account, or its deletion. */
 export type UserAct = {
-  readonly change: UserChange | 'delete'
+  readonly change: UserChange | 'delete' | 'roles'
   readonly texts: ActTexts
   /** Takes something away. */
   readonly isDangerous: boolean
@@ -16,12 +17,13 @@ type Standing = Pick<AdminUserView, 'isAdmin' | 'isActive' | 'tier' | 'isGrantPe
 
 /** The acts that would change something, as the user stands. One that waits for a second admin is not asked for again. */
 export function actsOn({ isAdmin, isActive, tier, isGrantPending }: Standing): readonly UserAct[] {
-  const gives = (change: UserChange, texts: ActTexts) => ({ change, texts, isDangerous: false })
+  const gives = (change: UserAct['change'], texts: ActTexts) => ({ change, texts, isDangerous: false })
   const takes = (change: UserAct['change'], texts: ActTexts) => ({ change, texts, isDangerous: true })
   const letsInAdmin = isAdmin === 1 && isActive === 0
   return [
     ...(isAdmin === 1 ? [takes({ isAdmin: 0 }, actTexts.removeAdmin)] : []),
     ...(isAdmin === 0 && isGrantPending === 0 ? [gives({ isAdmin: 1 }, actTexts.makeAdmin)] : []),
+    ...(isAdmin === 0 && isGrantPending === 0 ? [gives('roles', actTexts.roles)] : []),
     tier === 'basic'
       ? gives({ tier: 'verified' }, actTexts.verify)
       : takes({ tier: 'basic' }, actTexts.unverify),
@@ -32,6 +34,10 @@ export function actsOn({ isAdmin, isActive, tier, isGrantPending }: Standing): r
     takes('delete', actTexts.delete),
   ]
 }
+
+/** Permission that an act needs. */
+export const neededBy = ({ change }: UserAct): Permission =>
+  typeof change === 'string' ? 'users.rights' : api.permissionToChange(change)
 
 type UserChange = BodyInputOf<typeof api.updateUser>
 

@@ -1,9 +1,11 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
+
 /** Texts of the users tab; literal ones: specification, sections 5, 6 and 8. */
 export const messages = {
   caption: 'Users',
   search: 'Search by name, username, email or phone',
   role: 'Role',
-  roles: { all: 'All', admin: 'Admins', user: 'Users', inactive: 'Deactivated' },
+  roles: { all: 'All', admin: 'Admins', staff: 'With a role', user: 'Users', inactive: 'Deactivated' },
   none: 'Nobody has registered yet.',
   noMatch: 'Nobody matches these filters.',
   columns: {
@@ -25,6 +27,8 @@ export const messages = {
   waitsForSecond: 'Waiting for a second admin',
   actionsOn: (name: string) => `Actions on ${name}`,
   own: 'Another admin can change your rights.',
+  rolesLegend: 'Roles',
+  sameRoles: { title: 'No change', description: 'Please mark or clear a role' },
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   missing: { title: 'Missing information', description: 'Please give a reason' },
@@ -48,7 +52,25 @@ export type ActTexts = {
 const deskRights =
   'see every customer and transfer, move money, change prices, and manage the rights of other admins'
 
+/** Each role, and what it lets a person do. */
+export const roleTexts: Record<DeskRole, { readonly name: string; readonly may: string }> = {
+  support: { name: 'Support', may: 'Reads transfers, users, payouts and prices, and writes notes.' },
+  compliance: { name: 'Compliance', may: 'Holds, releases and rejects transfers; sets limits and tiers.' },
+  finance: {
+    name: 'Finance',
+    may: 'Works with the bank, treasury, ledger, reconciliation and payouts; refunds and cancels.',
+  },
+  pricing: { name: 'Pricing', may: 'Sets rates, corridors, countries, fees and promo codes.' },
+  auditor: { name: 'Auditor', may: 'Reads everything and takes every file, and changes nothing.' },
+}
+
 export const actTexts = {
+  roles: {
+    name: 'Set roles',
+    title: name => `Roles of ${name}`,
+    lead: 'A role opens its part of the desk. After a change their sessions end, and they sign in again.',
+    submit: 'Save roles',
+  },
   makeAdmin: {
     name: 'Make admin',
     title: name => `Make ${name} an admin?`,
@@ -89,4 +111,4 @@ export const actTexts = {
     title: name => `Delete ${name}?`,
     lead: 'Their account is closed. Their personal data is deleted and cannot be restored. Their transfers are kept.',
   },
-} as const satisfies Record<string, ActTexts>
+} as const satisfies Record<string, ActTexts & { submit?: string }>

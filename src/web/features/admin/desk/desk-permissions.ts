@@ -1,0 +1,21 @@
+import type { Permission } from '#shared/accounts/permissions.ts'
+import { paths } from '#web/paths.ts'
+import { deskPaths } from './desk-paths.ts'
+
+/** Permissions of each page below the desk: one of them opens it. A page has parts of its own that ask for others. */
+export const pagePermissions = {
+  [paths.admin]: ['figures.read'],
+  [deskPaths.transfer]: ['transfers.read'],
+  [deskPaths.review]: ['transfers.read'],
+  [deskPaths.bank]: ['bank.read'],
+  [deskPaths.payouts]: ['payouts.read'],
+  [deskPaths.treasury]: ['treasury.read'],
+  [deskPaths.reconciliation]: ['reconciliation.read'],
+  [deskPaths.pricing]: ['prices.read', 'limits.read'],
+  [deskPaths.charts]: ['figures.read'],
+  [deskPaths.ledger]: ['ledger.read'],
+  [deskPaths.audit]: ['audit.read'],
+  [deskPaths.approvals]: ['approvals.read'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+export type DeskPage = keyof typeof pagePermissions
