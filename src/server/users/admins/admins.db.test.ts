@@ -72,7 +72,7 @@ test('if two admins revoke each other’s rights at the same moment, one stays, 
 
 test('an approval and a demotion at the same moment lock the admins in one order, and neither is repeated', async () => {
   const alan = await signedUp(app.server)
-  await app.rows('update users set is_admin = true where id = any($1::uuid[])', [
+  await app.plant('update users set is_admin = true where id = any($1::uuid[])', [
     [ada, grace, alan].map(({ user }) => user.id),
   ])
   const [first, ...others] = (await admins()).toSorted()
