@@ -15,9 +15,11 @@ import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
+import { changeCorridorApproved } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerFaultRoutes } from './faults/faults.routes.ts'
+import { changeFeeApproved } from './fees/fee-changes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { lanesOf } from './platform/db/pool.ts'
 import { mountHealth } from './platform/http/monitoring/health.ts'
@@ -31,11 +33,18 @@ import { mountMailFolder } from './platform/mail/folder-pages.ts'
 import { stripeOpening } from './payments/stripe/stripe-provider.ts'
 import { registerWebhookRoutes } from './payments/webhooks.routes.ts'
 import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
+import { changePromoApproved } from './promos/promo-changes.ts'
 import { registerPromoRoutes } from './promos/promos.routes.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
-import { isBankApprovalRequest, sendBankLineBackApproved } from './transfers/bank/bank-work.ts'
+import {
+  bookElsewhereApproved,
+  isBankApprovalRequest,
+  isElsewhereRequest,
+  sendBankLineBackApproved,
+} from './transfers/bank/bank-work.ts'
+import { isRefundSentRequest, refundSentApproved } from './transfers/desk/refund-sent.ts'
 import { approvedPayInCalls, bookApprovedPayIn } from './transfers/bank/approved-pay-ins.ts'
 import { approvedReleaseCalls, releaseApproved } from './transfers/desk/review.ts'
 import { registerRetentionRoutes } from './retention/retention.routes.ts'
@@ -123,13 +132,21 @@ const approvedBy = (deps: Deps): Pick<ToApprove, 'operations' | 'calls'> => ({
 /** The operation for each kind of request, run once a second admin has approved it. */
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (act, payload) => publishApprovedRate(act, deps, payload),
-  refunds: (act, payload) =>
-    isBankApprovalRequest(payload) ? sendBankLineBackApproved(act, payload) : sendBackApproved(act, payload),
+  refunds(act, payload) {
+    if (isBankApprovalRequest(payload)) return sendBankLineBackApproved(act, payload)
+    return isRefundSentRequest(payload)
+      ? refundSentApproved(act, deps, payload)
+      : sendBackApproved(act, payload)
+  },
   admins: (act, payload) =>
     isClosingRequest(payload) ? closeApproved(act, deps, payload) : grantApproved(act, deps, payload),
-  treasury: (act, payload) => bookApproved(act, deps, payload),
+  treasury: (act, payload) =>
+    isElsewhereRequest(payload) ? bookElsewhereApproved(act, payload) : bookApproved(act, deps, payload),
   limits: (act, payload) =>
     isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
+  fees: (act, payload) => changeFeeApproved(act, payload),
+  promos: (act, payload) => changePromoApproved(act, payload),
+  corridors: (act, payload) => changeCorridorApproved(act, payload),
   release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

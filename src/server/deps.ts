@@ -2,10 +2,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { may } from '#shared/accounts/permissions.ts'
+import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
 import { type FourEyes, fourEyesOf, isInForce } from './approvals/four-eyes.ts'
+import { permissionOfKind } from './approvals/permission-to-approve.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -16,6 +19,7 @@ import type { NotificationDeps } from './notifications/deps.ts'
 import { messagesOf } from './notifications/notifications.ts'
 import { ascendingIds } from './platform/ascending-ids.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Executor } from './platform/db/statement.ts'
 import type { DB } from './platform/db/tables.ts'
 import type { Watch } from './platform/db/watch.ts'
 import type { Identify } from './platform/http/actor.ts'
@@ -46,7 +50,7 @@ import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
-import { adminIds } from './users/users.ts'
+import { staffAtDesk } from './users/users.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -159,7 +163,9 @@ export function buildDeps(parts: Parts): Deps {
     payoutLateDays: config.payoutLateDays,
     fourEyes,
     needsSecond: async (executor, kind) =>
-      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, (await adminIds(executor)).length),
+      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersOf(executor, kind)),
+    separatesRelease: async executor =>
+      fourEyes.kinds.size > 0 && (await holdersOf(executor, 'release')) >= 2,
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
@@ -168,6 +174,12 @@ export function buildDeps(parts: Parts): Deps {
 
 const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
+
+/** The number of people at the desk who may do acts of a kind. */
+async function holdersOf(executor: Executor, kind: ApprovalKind): Promise<number> {
+  const permission = permissionOfKind(kind)
+  return (await staffAtDesk(executor)).filter(person => may(person, permission)).length
+}
 
 /** The ways to pay in and out, for code that offers a price. */
 const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({

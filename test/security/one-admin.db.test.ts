@@ -19,7 +19,7 @@ let mallory: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp({
-    SECOND_APPROVER: 'payins,release,refunds,treasury,rates,limits',
+    SECOND_APPROVER: 'payins,release,refunds,treasury,rates,limits,fees,promos,corridors',
     BANK_ACCOUNTS: await bankAccountsFile(),
   })
   mallory = await signedUpAdmin(app)
@@ -181,6 +181,38 @@ const priceActs: readonly (readonly [name: string, act: () => Promise<Answer>])[
       return mallory.browser.call('PUT', `/api/admin/countries/${id}`, rate)
     },
   ],
+  [
+    'a fee',
+    () =>
+      mallory.browser.call('POST', '/api/admin/fee-settings', {
+        name: 'Free',
+        type: 'delivery',
+        feeType: 'fixed',
+        fixedAmount: '0.00',
+      }),
+  ],
+  [
+    'a promo code',
+    () =>
+      mallory.browser.call('POST', '/api/admin/promo-codes', {
+        code: 'MALLORY',
+        discountType: 'percentage',
+        discountValue: '100',
+      }),
+  ],
+  [
+    'the margin of a corridor',
+    () =>
+      mallory.browser.call('PUT', '/api/admin/corridors/US/PH', {
+        isActive: 1,
+        marginBasisPoints: 1,
+        deliveryMethods: ['bank'],
+        paymentMethods: ['card', 'bank'],
+        minSend: null,
+        maxSend: null,
+        reason: 'mine',
+      }),
+  ],
 ]
 test.each(priceActs)('way 8: Mallory does not set %s alone', async (_name, set) => {
   const request = requestOf(await set())
@@ -191,7 +223,8 @@ test.each(priceActs)('way 8: Mallory does not set %s alone', async (_name, set) 
 test('way 9: a line settled as our own money and reopened pays no order without the second admin', async () => {
   const { id, referenceNumber: reference } = await unpaidOrder()
   const line = await oneLine(mallory.browser, { amount: '100.00', text: 'For the rent' })
-  expect((await actOn(mallory.browser, line, 'elsewhere')).status).toBe(200)
+  const settling = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
+  expect((await approve(grace, settling)).status).toBe(200)
   await actOn(mallory.browser, line, 'reopen')
   requestOf(await actOn(mallory.browser, line, 'assign', { reference, with: [], difference: 'none' }))
   await expectUnpaid(id)
@@ -211,6 +244,32 @@ test('way 10: Mallory does not release what she has booked after her rights were
   expect(await approve(eve, release)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
   expect((await approve(mallory, release)).status).toBe(200)
   expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+})
+
+test('way 11: Mallory does not book money that is held for a customer as our own alone', async () => {
+  const line = await oneLine(grace.browser, { amount: '33.00', text: 'For the rent' })
+  const request = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
+  expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  const held = `select state, left_minor::text as left from bank_items where line_id = $1`
+  expect(await app.rows(held, [line.id])).toEqual([{ state: 'open', left: '3300' }])
+  expect((await approve(grace, request)).status).toBe(200)
+  expect(await app.rows(held, [line.id])).toEqual([{ state: 'done', left: '0' }])
+})
+
+test('way 12: Mallory does not say alone that a refund was sent', async () => {
+  const { id } = await unpaidOrder()
+  const received = { amount: '100.00', bankReference: randomUUID() }
+  expect((await act(grace.browser, id, 'hold')).status).toBe(200)
+  const booking = requestOf(await act(grace.browser, id, 'pay-in-received', received))
+  expect((await approve(mallory, booking)).status).toBe(200)
+  const rejection = requestOf(await act(grace.browser, id, 'reject'))
+  expect((await approve(mallory, rejection)).status).toBe(200)
+  const sent = requestOf(await act(mallory.browser, id, 'refund-sent', { bankReference: randomUUID() }))
+  expect(await approve(mallory, sent)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  const sentAt = `select paid_at is not null as is_paid from refunds where transfer_id = $1`
+  expect(await app.rows(sentAt, [id])).toEqual([{ is_paid: false }])
+  expect((await approve(grace, sent)).status).toBe(200)
+  expect(await app.rows(sentAt, [id])).toEqual([{ is_paid: true }])
 })
 
 test('a bank reference that is used ends no payment of a sender, asked for by one admin or approved by two', async () => {

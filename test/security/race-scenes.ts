@@ -4,6 +4,9 @@ import * as approvals from '#shared/api/admin/approvals.api.ts'
 import { verifyAudit } from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
+import * as corridors from '#shared/api/admin/corridors.api.ts'
+import * as fees from '#shared/api/admin/fees.api.ts'
+import * as promos from '#shared/api/admin/promos.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
@@ -89,6 +92,15 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
     .map(name => [transferActs[name], undefined] as const),
   [bank.assignBankLine, undefined],
   [bank.sendBankLineBack, undefined],
+  [bank.bookBankLineElsewhere, undefined],
+  [fees.createFee, undefined],
+  [fees.updateFee, undefined],
+  [fees.deleteFee, undefined],
+  [promos.createPromo, undefined],
+  [promos.updatePromo, undefined],
+  [promos.deletePromo, undefined],
+  [corridors.updateCorridor, undefined],
+  [corridors.resetCorridor, undefined],
   [treasury.recordTreasuryEntry, undefined],
   [treasury.reverseTreasuryEntry, undefined],
 ])

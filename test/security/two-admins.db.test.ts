@@ -72,7 +72,10 @@ const acts: readonly (readonly [name: string, scene: () => Promise<Scene>])[] = 
       return {
         transferId,
         pay: by => actOn(by, line, 'assign', { reference, with: [], difference: 'none' }),
-        spoil: by => actOn(by, line, 'elsewhere'),
+        spoil: async by => {
+          const { body } = await actOn(by, line, 'elsewhere')
+          return await approve(ada, (body as unknown as Asked).approvalId)
+        },
         audit: 'bank.line_assigned',
       }
     },

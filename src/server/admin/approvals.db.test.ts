@@ -319,6 +319,9 @@ describe('an approved operation', () => {
       payins: never,
       limits: never,
       release: never,
+      fees: never,
+      promos: never,
+      corridors: never,
       refunds,
     }
   }

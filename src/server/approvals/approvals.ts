@@ -21,6 +21,8 @@ export { permissionToApprove } from './permission-to-approve.ts'
 export type ApprovalDeps = AuditDeps & {
   /** Whether an act of this kind waits for a second admin, as things stand. */
   readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
+  /** Whether a transfer is released by somebody else than who ordered it or brought its money. */
+  readonly separatesRelease: (executor: Executor) => Promise<boolean>
 }
 
 /** Something that an admin wants done, in the form in which it can be done later. */

@@ -17,8 +17,8 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 }
 
 /**
- * Whether an act waits for a second admin. With fewer than two admins nobody could approve: the second one can always be
- * made, and kinds that the operator has not named are not in force.
+ * Whether an act waits for a second person, where so many `holders` may do it. With fewer than two nobody could approve: a
+ * second admin can always be made then, and kinds that the operator has not named are not in force.
  */
-export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, admins: number): boolean =>
-  kinds.has(kind) && (admins >= 2 || (isNamed && kind !== 'admins'))
+export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
+  kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))

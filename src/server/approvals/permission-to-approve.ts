@@ -11,7 +11,13 @@ const ofKind = {
   payins: 'transfers.money',
   limits: 'limits.write',
   release: 'transfers.review',
+  fees: 'prices.write',
+  promos: 'prices.write',
+  corridors: 'prices.write',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
+
+/** Permission that most acts of a kind need. */
+export const permissionOfKind = (kind: ApprovalKind): Permission => ofKind[kind]
 
 /**
  * Permission of the act that was asked for: the same as without a second person. A kind may have several acts, which the

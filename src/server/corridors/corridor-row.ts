@@ -86,6 +86,17 @@ export function viewOf(row: CorridorRow): CorridorView {
   }
 }
 
+export const rowOfView = (view: CorridorView): CorridorRow => ({
+  send_country: view.sendCountry,
+  receive_country: view.receiveCountry,
+  is_active: view.isActive === 1,
+  margin_bps: view.marginBasisPoints,
+  min_send: view.minSend,
+  max_send: view.maxSend,
+  delivery_methods: [...view.deliveryMethods],
+  payment_methods: [...view.paymentMethods],
+})
+
 export const factsOf = (row: CorridorRow): Facts => {
   const { sendCountry: _, receiveCountry: __, ...settings } = viewOf(row)
   return settings

@@ -1,7 +1,16 @@
-import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { type CorridorView, corridorView } from '#shared/api/admin/corridors.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Corridor } from '#shared/pricing/corridor.ts'
-import { type ActCall, type AuditDeps, type Facts, withAct } from '#server/audit/audit.ts'
+import {
+  type ApprovalDeps,
+  type ApprovalRequest,
+  type ApprovedAct,
+  requireApproval,
+} from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, type Facts, withAct } from '#server/audit/audit.ts'
+import { changeWords } from '#server/platform/changes.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import {
@@ -9,6 +18,7 @@ import {
   isAsEverywhere,
   type Pair,
   rowOf,
+  rowOfView,
   type Settings,
   settingsOf,
   untouched,
@@ -24,7 +34,7 @@ import {
   removeCorridor,
 } from './corridors.sql.ts'
 
-export type CorridorDeps = AuditDeps & {
+export type CorridorDeps = ApprovalDeps & {
   /** Whether there is a country of this code, be it switched off. */
   readonly isCountry: (code: string) => Promise<boolean>
 }
@@ -42,8 +52,10 @@ export async function corridorSettings(executor: Executor): Promise<Corridor[]> 
 }
 
 /**
- * Sets everything about a corridor; the next quote goes by it, a locked one does not. What is as everywhere needs no row.
- * @throws DomainError 'not_found' for a country that is none; 'invalid_request' naming a bound or an empty list
+ * Sets everything about a corridor; the next quote goes by it, a locked one does not. What is as everywhere needs no row. A
+ * second admin may have to agree first.
+ * @throws DomainError 'not_found' for a country that is none; 'invalid_request' naming a bound or an empty list,
+ * 'awaits_approval'
  */
 export async function changeCorridor(
   deps: CorridorDeps,
@@ -51,20 +63,62 @@ export async function changeCorridor(
 ): Promise<CorridorView> {
   await refuseUnknown(deps, change)
   const wanted = rowOf(change, change.settings)
-  return await withAct(deps, call, async ({ tx, audit }) => {
-    const before = await lockedCorridor(tx, change)
-    if (isAsEverywhere(wanted)) await removeCorridor(tx, wanted.send_country, wanted.receive_country)
-    else await putCorridor(tx, ...valuesOf(wanted))
-    const changes = changedFacts(factsOf(before), factsOf(wanted))
-    const reason = change.settings.reason ?? null
-    if (Object.keys(changes.after).length > 0)
-      await audit({ action: 'corridor.changed', subject: subjectOf(change), ...changes, reason })
-    return viewOf(wanted)
+  const reason = change.settings.reason ?? null
+  await requireApproval(deps, call, await corridorRequestOf(deps, change, { wanted, reason }))
+  return await withAct(deps, call, async act => {
+    const before = await lockedCorridor(act.tx, change)
+    return await setCorridor(act, before, { wanted, reason })
   })
 }
 
-/** Takes a corridor back to how it is without settings of its own; one that has none stays as it is. */
+type Wanted = { readonly wanted: CorridorRow; readonly reason: string | null }
+
+async function setCorridor(
+  { tx, audit }: ActContext,
+  before: CorridorRow,
+  { wanted, reason }: Wanted,
+): Promise<CorridorView> {
+  if (isAsEverywhere(wanted)) await removeCorridor(tx, wanted.send_country, wanted.receive_country)
+  else await putCorridor(tx, ...valuesOf(wanted))
+  const changes = changedFacts(factsOf(before), factsOf(wanted))
+  const subject = subjectOf(viewOf(wanted))
+  if (Object.keys(changes.after).length > 0)
+    await audit({ action: 'corridor.changed', subject, ...changes, reason })
+  return viewOf(wanted)
+}
+
+/** Payload of the approval request: the corridor as it was, and as it is to be. */
+const corridorRequest = z.object({ was: corridorView, wanted: corridorView })
+
+async function corridorRequestOf(
+  { pool }: CorridorDeps,
+  pair: Pair,
+  { wanted, reason }: Wanted,
+): Promise<ApprovalRequest> {
+  const [row] = await findCorridor(pool, pair.sendCountry, pair.receiveCountry)
+  const was = viewOf(row ?? untouched(pair))
+  const payload = { was, wanted: viewOf(wanted) } satisfies z.infer<typeof corridorRequest>
+  const words = changeWords(was, payload.wanted)
+  const title = `Change the corridor ${pair.sendCountry} to ${pair.receiveCountry}: ${words || 'nothing'}`
+  return { kind: 'corridors', payload, title, reason }
+}
+
+/** Sets a corridor as a second admin has approved. @throws DomainError 'approval_outdated' if it has changed since */
+export async function changeCorridorApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+  const { was, wanted } = corridorRequest.parse(payload)
+  const before = await lockedCorridor(act.tx, wanted)
+  if (!isDeepStrictEqual(viewOf(before), was)) throw new DomainError('approval_outdated')
+  await setCorridor(act, before, { wanted: rowOfView(wanted), reason: act.reason })
+}
+
+/**
+ * Takes a corridor back to how it is without settings of its own; one that has none stays as it is. A second admin may have
+ * to agree first.
+ * @throws DomainError 'awaits_approval'
+ */
 export async function resetCorridor(deps: CorridorDeps, { call, ...pair }: ChangeOf<object>): Promise<void> {
+  const wanted = untouched(pair)
+  await requireApproval(deps, call, await corridorRequestOf(deps, pair, { wanted, reason: null }))
   await withAct(deps, call, async ({ tx, audit }) => {
     const [removed] = await removeCorridor(tx, pair.sendCountry, pair.receiveCountry)
     if (removed === undefined) return

@@ -1,24 +1,47 @@
-import type { AdminFeeView, feeChange } from '#shared/api/admin/fees.api.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { type AdminFeeView, adminFeeView, type feeChange } from '#shared/api/admin/fees.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
-import { changesBetween, withChanges } from '#server/platform/changes.ts'
+import {
+  type ApprovalDeps,
+  type ApprovalRequest,
+  type ApprovedAct,
+  requireApproval,
+} from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { changesBetween, changeWords, withChanges } from '#server/platform/changes.ts'
 import { brokenReference } from '#server/platform/db/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
-import { type KeyedCall, onceOfUser, sameRequest } from '#server/platform/http/idempotency.ts'
-import type * as z from 'zod/mini'
-import { checkFee, feeTermsOf, feeValues, feeView, invalid, type NewFee, wholeTerms } from './fee-terms.ts'
-import { findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
+import {
+  type KeyedCall,
+  type Once,
+  onceOf,
+  onceOfUser,
+  sameRequest,
+} from '#server/platform/http/idempotency.ts'
+import {
+  checkFee,
+  type FeeTerms,
+  feeTermsOf,
+  feeValues,
+  feeView,
+  invalid,
+  type NewFee,
+  wholeTerms,
+} from './fee-terms.ts'
+import { type FeeRow, findFeeByKey, insertFee, lockFee, removeFee, storeFee } from './fees.sql.ts'
 
 /** The dependencies of the operations on fees; deps.ts builds them. */
-export type FeeDeps = AuditDeps & {
+export type FeeDeps = ApprovalDeps & {
   readonly watch: Pick<Watch, 'changed'>
   /** Whether there is a country of this code. Asked of the slice that owns them. */
   readonly isCountry: (code: string) => Promise<boolean>
 }
 
 /**
- * Adds a fee, once per idempotency key; the next quote has it.
- * @throws DomainError 'invalid_request' naming the field at fault, 'idempotency_key_reused'
+ * Adds a fee, once per idempotency key; the next quote has it. A second admin may have to agree first.
+ * @throws DomainError 'invalid_request' naming the field at fault, 'idempotency_key_reused', 'awaits_approval'
  */
 export async function createFee(
   deps: FeeDeps,
@@ -28,49 +51,104 @@ export async function createFee(
   const terms = wholeTerms(body)
   checkFee(terms)
   await checkCountries(deps, terms)
+  await requireApproval(deps, call, feeRequestOf({ id: null, was: null, terms }))
   const once = onceOfUser(call, body)
-  const row = await withAct(deps, call, async ({ tx, newId, audit }) => {
-    const id = newId()
-    const [inserted] = await insertFee(tx, ...feeValues(id, terms), once.key, once.hash)
-    if (inserted === undefined) return sameRequest(once, (await findFeeByKey(tx, once.key ?? ''))[0])
-    const after = feeTermsOf(inserted)
-    await audit({ action: 'fee.created', subject: { kind: 'fee', id }, after })
-    return inserted
-  }).catch(refuseUnknownCurrency)
+  const row = await withAct(deps, call, act => addFee(act, terms, once))
   deps.watch.changed('fee_settings')
   return feeView(row)
 }
 
-/** Changes what is named of a fee. @throws DomainError 'not_found', 'invalid_request' naming the field at fault */
+async function addFee({ tx, newId, audit }: ActContext, terms: FeeTerms, once: Once): Promise<FeeRow> {
+  const id = newId()
+  const [inserted] = await insertFee(tx, ...feeValues(id, terms), once.key, once.hash).catch(
+    refuseUnknownCurrency,
+  )
+  if (inserted === undefined) return sameRequest(once, (await findFeeByKey(tx, once.key ?? ''))[0])
+  const after = feeTermsOf(inserted)
+  await audit({ action: 'fee.created', subject: { kind: 'fee', id }, after })
+  return inserted
+}
+
+/**
+ * Changes what is named of a fee. A second admin may have to agree first.
+ * @throws DomainError 'not_found', 'invalid_request' naming the field at fault, 'awaits_approval'
+ */
 export async function updateFee(
   deps: FeeDeps,
   call: ActCall,
   { id, body }: { readonly id: string; readonly body: z.output<typeof feeChange> },
 ): Promise<AdminFeeView> {
   await checkCountries(deps, body)
-  const row = await withAct(deps, call, async ({ tx, audit }) => {
-    const [before] = await lockFee(tx, id)
-    if (before === undefined) throw new DomainError('not_found')
+  await withAct(deps, call, async ({ tx }) => {
+    const was = feeTermsOf(await lockedFee(tx, id))
+    const terms = withChanges(was, body)
+    checkFee(terms)
+    return { id, was, terms }
+  }).then(change => requireApproval(deps, call, feeRequestOf(change)))
+  const row = await withAct(deps, call, async act => {
+    const before = await lockedFee(act.tx, id)
     const terms = withChanges(feeTermsOf(before), body)
     checkFee(terms)
-    const [after = before] = await storeFee(tx, ...feeValues(id, terms))
-    const changes = changesBetween(feeTermsOf(before), feeTermsOf(after))
-    if (changes) await audit({ action: 'fee.changed', subject: { kind: 'fee', id }, ...changes })
-    return after
-  }).catch(refuseUnknownCurrency)
+    return await setFee(act, before, terms)
+  })
   deps.watch.changed('fee_settings')
   return feeView(row)
 }
 
-/** Deletes a fee; transfers that paid it keep it. @throws DomainError 'not_found' */
+/** Waits for other changes of the fee. @throws DomainError 'not_found' */
+async function lockedFee(tx: Tx, id: string): Promise<FeeRow> {
+  const [fee] = await lockFee(tx, id)
+  if (fee === undefined) throw new DomainError('not_found')
+  return fee
+}
+
+async function setFee({ tx, audit }: ActContext, before: FeeRow, terms: FeeTerms): Promise<FeeRow> {
+  const { id } = before
+  const [after = before] = await storeFee(tx, ...feeValues(id, terms)).catch(refuseUnknownCurrency)
+  const changes = changesBetween(feeTermsOf(before), feeTermsOf(after))
+  if (changes) await audit({ action: 'fee.changed', subject: { kind: 'fee', id }, ...changes })
+  return after
+}
+
+/**
+ * Deletes a fee; transfers that paid it keep it. A second admin may have to agree first.
+ * @throws DomainError 'not_found', 'awaits_approval'
+ */
 export async function deleteFee(deps: FeeDeps, call: ActCall, id: string): Promise<void> {
-  await withAct(deps, call, async ({ tx, clock, audit }) => {
-    const [removed] = await removeFee(tx, id, clock.now())
-    if (removed === undefined) throw new DomainError('not_found')
-    const before = feeTermsOf(removed)
-    await audit({ action: 'fee.deleted', subject: { kind: 'fee', id }, before })
-  })
+  const fee = await withAct(deps, call, ({ tx }) => lockedFee(tx, id))
+  await requireApproval(deps, call, feeRequestOf({ id, was: feeTermsOf(fee), terms: null }))
+  await withAct(deps, call, act => dropFee(act, id))
   deps.watch.changed('fee_settings')
+}
+
+async function dropFee({ tx, clock, audit }: ActContext, id: string): Promise<void> {
+  const [removed] = await removeFee(tx, id, clock.now())
+  if (removed === undefined) throw new DomainError('not_found')
+  const before = feeTermsOf(removed)
+  await audit({ action: 'fee.deleted', subject: { kind: 'fee', id }, before })
+}
+
+const feeTerms = z.nullable(z.omit(adminFeeView, { id: true }))
+
+/** Payload of the approval request: the fee as it was, none where it is to be added, and as it is to be, none where it goes. */
+const feeRequest = z.object({ id: z.nullable(z.string()), was: feeTerms, terms: feeTerms })
+
+function feeRequestOf(payload: z.infer<typeof feeRequest>): ApprovalRequest {
+  const { was, terms } = payload
+  const title =
+    terms === null
+      ? `Delete the fee ${was?.name}`
+      : `${was === null ? 'Add' : 'Change'} the fee ${was?.name ?? terms.name}: ${changeWords(was, terms)}`
+  return { kind: 'fees', payload, title, reason: null }
+}
+
+/** Changes a fee as a second admin has approved. @throws DomainError 'not_found', 'approval_outdated' if it has changed since */
+export async function changeFeeApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+  const { id, was, terms } = feeRequest.parse(payload)
+  if (id === null) return void (terms && (await addFee(act, terms, onceOf(null, terms))))
+  const before = await lockedFee(act.tx, id)
+  if (!isDeepStrictEqual(feeTermsOf(before), was)) throw new DomainError('approval_outdated')
+  await (terms === null ? dropFee(act, id) : setFee(act, before, terms))
 }
 
 type Corridor = { readonly [Side in 'sendCountry' | 'receiveCountry']?: string | null | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, withChanges } from './changes.ts'
+import { changesBetween, changeWords, withChanges } from './changes.ts'
 
 test('a change names what differs, as it was and as it is', () => {
   expect(
@@ -18,4 +18,14 @@ test('a change applies to what is named, and null is a value', () => {
   const record: { name: string; limit: number | null } = { name: 'Card', limit: 3 }
   expect(withChanges(record, { name: undefined })).toEqual({ name: 'Card', limit: 3 })
   expect(withChanges(record, { limit: null })).toEqual({ name: 'Card', limit: null })
+})
+
+test('changes in words name what differs, before and after', () => {
+  const was = { fixedAmount: '1.50', name: 'Courier', isActive: 1, methods: ['bank'], limit: null }
+  expect(changeWords(was, { ...was, fixedAmount: '0', methods: ['bank', 'card'], limit: 5 })).toBe(
+    'fixed amount 1.50 to 0, methods ["bank"] to ["bank","card"], limit none to 5',
+  )
+  expect(changeWords(null, { name: 'Courier', limit: null, currency: '' })).toBe(
+    'name Courier, currency none',
+  )
 })

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 type Facts = Readonly<Record<string, unknown>>
 
 /** Fields that differ between two records, with the values of each; undefined where none differs. */
@@ -15,4 +17,22 @@ export function withChanges<T extends object>(
 ): T {
   const named = Object.entries(changes).filter(([name, value]) => value !== undefined && name in record)
   return { ...record, ...Object.fromEntries(named) }
+}
+
+/** Fields that differ in plain words, such as 'fixed amount 1.50 to 0'; a new record has nothing before. */
+export function changeWords(before: Facts | null, after: Facts): string {
+  const names = Object.keys(after).filter(
+    name => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null),
+  )
+  return names.map(name => `${plainWords(name)} ${fromTo(before, after, name)}`).join(', ')
+}
+
+const fromTo = (before: Facts | null, after: Facts, name: string): string =>
+  before === null ? valueWords(after[name]) : `${valueWords(before[name])} to ${valueWords(after[name])}`
+
+const plainWords = (name: string): string => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

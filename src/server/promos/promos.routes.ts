@@ -4,6 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import { createPromo, deletePromo, updatePromo } from './promo-changes.ts'
 import type { Readable } from 'node:stream'
 import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
+import type { ApprovalDeps } from '#server/approvals/approvals.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'
 import { cursorAfterId, idBefore, pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
@@ -11,7 +12,7 @@ import { promoView } from './promo-terms.ts'
 import { findPromos } from './promos.sql.ts'
 
 /** Mounts the promo codes that admins see, the newest first, and change. */
-export function registerPromoRoutes(app: App, deps: AuditDeps): void {
+export function registerPromoRoutes(app: App, deps: ApprovalDeps): void {
   mount(app, api.listPromos, async call => {
     const { search = '', cursor, limit } = call.query
     const rows = await findPromos(deps.pool, search.trim(), idBefore(cursor), limit + 1)

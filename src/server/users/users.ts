@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import { findTier, listAdmins, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
+import { findTier, listAdmins, listStaff, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
@@ -35,6 +35,10 @@ export async function lockStaffAmong(tx: Tx, userIds: readonly string[]): Promis
   await lockAdmins(tx)
   return (await lockStaffOf(tx, userIds)).map(row => ({ id: row.id, ...standingOf(row) }))
 }
+
+/** Everybody who is let in at the desk. */
+export const staffAtDesk = async (executor: Executor): Promise<StaffMember[]> =>
+  (await listStaff(executor)).map(row => ({ id: row.id, ...standingOf(row) }))
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>

@@ -122,7 +122,7 @@ export const transferActions = {
     summary:
       'Books a refund that was sent from our own account: for money that came there, or one that failed at the provider.',
     fields: ['bankReference'],
-    refusals: ['bank_reference_used'],
+    refusals: ['awaits_approval', 'bank_reference_used'],
     audit: 'transfer.refund_sent',
     refusal: ({ refundByHand }) => {
       if (refundByHand === 'disputed') return DISPUTED

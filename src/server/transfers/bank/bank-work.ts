@@ -95,29 +95,64 @@ export async function markBankLineReturned(
   })
 }
 
+/** Payload of the approval request: the line, and the money that is held of it, in minor units. */
+const elsewhereRequest = z.object({
+  action: z.literal('bankElsewhere'),
+  lineId: z.string(),
+  leftMinor: z.string(),
+})
+
+/** Whether an approved request says that a line is booked otherwise. */
+export const isElsewhereRequest = (payload: unknown): boolean => elsewhereRequest.safeParse(payload).success
+
 /**
- * Says that a line is booked otherwise: what was held of it is so no longer.
- * @throws DomainError 'not_found', 'action_not_possible'
+ * Says that a line is booked otherwise: what was held of it is so no longer. A second admin may have to agree first where
+ * money is held, which may be a customer's.
+ * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval'
  */
 export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
-  const { reason } = order
-  await withAct(deps, call, act =>
-    onLine(act, {
-      action: 'bookElsewhere',
-      order,
-      async work({ tx, newId, item, by }) {
-        const { id, currency, left_minor: left, times_held: times } = item
-        if (left > 0n) {
-          const amount = money(currency, left)
-          const entry = releaseEntry({ lineId: id, why: 'elsewhere', amount, times }, newId)
-          await bookEntries(tx, ...entryValues([entry]))
-        }
-        await settleItem(tx, id, { state: 'done', outcome: 'elsewhere', leftMinor: 0n, by, reason })
-        return { amount: wordsOf(item, left) }
-      },
-    }),
-  )
+  const [item] = await findItem(deps.pool, order.id)
+  if (item === undefined) throw new DomainError('not_found')
+  if (item.left_minor > 0n) {
+    refuseLine('bookElsewhere', item, undefined)
+    await requireApproval(deps, call, {
+      kind: 'treasury',
+      payload: {
+        action: 'bankElsewhere',
+        lineId: item.id,
+        leftMinor: `${item.left_minor}`,
+      } satisfies z.infer<typeof elsewhereRequest>,
+      title: `Settle a bank line of ${item.account} as booked otherwise: ${wordsOf(item, item.left_minor)} are held no longer`,
+      reason: order.reason,
+    })
+  }
+  await withAct(deps, call, act => recordElsewhere(act, order, item.left_minor))
 }
+
+/** Settles the line as a second admin has approved. @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' */
+export async function bookElsewhereApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+  const { lineId, leftMinor } = elsewhereRequest.parse(payload)
+  await recordElsewhere(act, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
+}
+
+/** `agreed`: the money that was held of it when this was found to be allowed, in minor units. */
+const recordElsewhere = (act: ActContext, order: Order, agreed: bigint): Promise<void> =>
+  onLine(act, {
+    action: 'bookElsewhere',
+    order,
+    async work({ tx, newId, item, by }) {
+      const { id, currency, left_minor: left, times_held: times } = item
+      if (left !== agreed) throw new DomainError('approval_outdated')
+      if (left > 0n) {
+        const amount = money(currency, left)
+        const entry = releaseEntry({ lineId: id, why: 'elsewhere', amount, times }, newId)
+        await bookEntries(tx, ...entryValues([entry]))
+      }
+      const { reason } = order
+      await settleItem(tx, id, { state: 'done', outcome: 'elsewhere', leftMinor: 0n, by, reason })
+      return { amount: wordsOf(item, left) }
+    },
+  })
 
 /**
  * Writes to the sender: how much is missing, or that it came too late.

@@ -3,10 +3,11 @@ import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { retryFailedRefunds } from '../refunds/refund.sql.ts'
 import { onTransfer, type Order, type WorkDeps } from './acting.ts'
-import { markPayInReceived, markRefundSent } from './by-hand.ts'
+import { markPayInReceived } from './by-hand.ts'
 import { cancelForSender, rejectTransfer } from './cancel-and-refund.ts'
 import { refundPart } from './partial-refund.ts'
 import { retryPayout } from './payout-retry.ts'
+import { sayRefundSent } from './refund-sent.ts'
 import { holdTransfer, releaseTransfer } from './review.ts'
 
 /** Values of the fields; the amount in hundredths, as it was typed. */
@@ -27,7 +28,7 @@ const acts: { readonly [A in TransferAction]: ActOf<A> } = {
   hold: holdTransfer,
   retryPayout,
   markPayInReceived,
-  markRefundSent,
+  markRefundSent: sayRefundSent,
   retryRefund,
   refundPart,
   resolveException,

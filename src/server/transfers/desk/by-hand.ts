@@ -195,7 +195,7 @@ function refuseUsedReference(error: unknown): never {
 }
 
 /** Refund that an operator has sent; without `refundId` it is the oldest that waits. */
-type SentByHand = { readonly bankReference: string; readonly refundId?: string }
+export type SentByHand = { readonly bankReference: string; readonly refundId?: string }
 
 /**
  * Books a refund that was sent from our own account.
@@ -206,13 +206,20 @@ export async function markRefundSent(
   call: ActCall,
   order: Order & SentByHand,
 ): Promise<void> {
+  await withAct(deps, call, act => recordRefundSent(act, deps, order))
+}
+
+/** @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible' */
+export const recordRefundSent = (
+  act: ActContext,
+  deps: WorkDeps,
+  order: Order & SentByHand,
+): Promise<void> => {
   const work = (acting: Acting) => bookRefund(deps, acting, order)
-  await withAct(deps, call, act => onTransfer(act, { action: 'markRefundSent', order, work })).catch(
-    (error: unknown) => {
-      if (uniqueViolation(error) === undefined) throw error
-      throw new DomainError('bank_reference_used', { cause: error })
-    },
-  )
+  return onTransfer(act, { action: 'markRefundSent', order, work }).catch((error: unknown) => {
+    if (uniqueViolation(error) === undefined) throw error
+    throw new DomainError('bank_reference_used', { cause: error })
+  })
 }
 
 async function bookRefund(

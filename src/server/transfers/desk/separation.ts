@@ -12,11 +12,11 @@ import type { WorkDeps } from './acting.ts'
  * @throws DomainError 'own_approval'
  */
 export async function refuseOwnMoney(
-  { needsSecond }: Pick<WorkDeps, 'needsSecond'>,
+  { separatesRelease }: Pick<WorkDeps, 'separatesRelease'>,
   tx: Tx,
   { transferId, admin }: { readonly transferId: string; readonly admin: string },
 ): Promise<void> {
-  if (!(await needsSecond(tx, 'admins'))) return
+  if (!(await separatesRelease(tx))) return
   const askers = await approvedAskers(tx, 'payins', transferId)
   const importers = await importersOf(tx, transferId)
   const [part] = await findPart(tx, transferId, admin)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOnDesk } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { noteRoles, refuseLastAdmin, stillMay } from '../admins/admins.ts'
+import { noteRoles, refuseLastAdmin, standingOf, stillMay } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices } from '../account-jobs.ts'
@@ -44,7 +45,7 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
   const { userId, reason } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
   const [user] = await findUser(deps.pool, userId)
-  if (user?.is_admin) {
+  if (user !== undefined && isOnDesk(standingOf(user))) {
     const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
     await requireApproval(deps, call, {
       kind: 'admins',

@@ -13,6 +13,14 @@ export const listAdmins = statement<[], AdminRow>({
 
 export type StaffRow = { readonly id: string; readonly is_admin: boolean; readonly roles: DeskRole[] }
 
+/** Everybody who is let in at the desk. */
+export const listStaff = statement<[], StaffRow>({
+  name: 'list_staff',
+  text: `
+    select id, is_admin, roles from users
+    where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null`,
+})
+
 /** Those of the users who are let in at the desk, locked in one order: nobody takes their rights meanwhile. */
 export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
   name: 'lock_staff_of',

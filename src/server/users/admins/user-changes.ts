@@ -76,12 +76,12 @@ function refuseRolesOfAdmin(user: Rights, change: Change): void {
 const invalid = (field: string, words: string) =>
   new DomainError('invalid_request', { fields: { [field]: words } })
 
-/** Whether there is one admin less who is let in. */
-const losesAdmin = ({ is_admin: wasAdmin, is_active: wasActive }: Rights, change: Change): boolean =>
-  wasAdmin && wasActive && (change.isAdmin === 0 || change.isActive === 0)
+/** Whether somebody who is let in at the desk loses rights: one less who could approve. */
+const losesRights = (user: Rights, { isAdmin, isActive }: Change): boolean =>
+  user.is_active && ((user.is_admin && isAdmin === 0) || (isOnDesk(standingOf(user)) && isActive === 0))
 
-const changesAdmins = (rights: Rights, change: Change): boolean =>
-  givesRights(rights, change) || losesAdmin(rights, change)
+const changesAdmins = (user: Rights, change: Change): boolean =>
+  givesRights(user, change) || losesRights(user, change)
 
 const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
   change.tier !== undefined && change.tier !== tier

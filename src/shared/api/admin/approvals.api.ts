@@ -12,6 +12,9 @@ export const approvalKinds = [
   'payins',
   'limits',
   'release',
+  'fees',
+  'promos',
+  'corridors',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

@@ -49,6 +49,7 @@ export const updateCorridor = defineRoute({
     reason: z.optional(reason),
   }),
   success: { status: 200, body: corridorView },
+  refusals: ['awaits_approval'],
 })
 
 export const resetCorridor = defineRoute({
@@ -59,4 +60,5 @@ export const resetCorridor = defineRoute({
   needsFreshProof: true,
   params: corridorParams,
   success: { status: 204, body: null },
+  refusals: ['awaits_approval'],
 })

@@ -79,6 +79,7 @@ export const createFee = defineRoute({
   body: newFee,
   idempotent: true,
   success: { status: 201, body: adminFeeView },
+  refusals: ['awaits_approval'],
 })
 
 export const updateFee = defineRoute({
@@ -90,6 +91,7 @@ export const updateFee = defineRoute({
   params: idParams,
   body: feeChange,
   success: { status: 200, body: adminFeeView },
+  refusals: ['awaits_approval'],
 })
 
 export const deleteFee = defineRoute({
@@ -100,4 +102,5 @@ export const deleteFee = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 204, body: null },
+  refusals: ['awaits_approval'],
 })

@@ -70,7 +70,7 @@ export const createPromo = defineRoute({
   needsFreshProof: true,
   body: newPromo,
   success: { status: 201, body: adminPromoView },
-  refusals: ['code_taken'],
+  refusals: ['code_taken', 'awaits_approval'],
 })
 
 export const updatePromo = defineRoute({
@@ -82,7 +82,7 @@ export const updatePromo = defineRoute({
   params: idParams,
   body: promoChange,
   success: { status: 200, body: adminPromoView },
-  refusals: ['code_taken'],
+  refusals: ['code_taken', 'awaits_approval'],
 })
 
 export const deletePromo = defineRoute({
@@ -93,4 +93,5 @@ export const deletePromo = defineRoute({
   needsFreshProof: true,
   params: idParams,
   success: { status: 204, body: null },
+  refusals: ['awaits_approval'],
 })

@@ -69,7 +69,7 @@ export const bookBankLineElsewhere = defineRoute({
     treasuryEntry: z.optional(z.nullable(id)),
   }),
   success: done,
-  refusals: ['action_not_possible'],
+  refusals: ['action_not_possible', 'approval_outdated', 'awaits_approval'],
 })
 
 export const reopenBankLine = defineRoute({

@@ -26,7 +26,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER.',
+    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments and two admins it is required for what pays out.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
@@ -46,6 +46,9 @@ export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
   limits: 'Sending limits',
   release: 'Release',
   admins: 'Admin rights',
+  fees: 'Fee',
+  promos: 'Promo code',
+  corridors: 'Corridor',
 }
 
 export const stateTexts: Readonly<Record<ApprovalView['state'], string>> = {

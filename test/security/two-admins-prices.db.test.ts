@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+
+// Price settings on a server that asks for two admins.
+
+let app: TestApp
+let ada: SignedUp
+let grace: SignedUp
+beforeAll(async () => {
+  app = await testApp({ SECOND_APPROVER: 'fees,promos,corridors' })
+  ada = await signedUpAdmin(app)
+  grace = await signedUpAdmin(app)
+})
+beforeEach(() => Promise.all([renewProof(app, ada), renewProof(app, grace)]))
+afterAll(() => app.stop())
+
+type Asked = { readonly code: string; readonly approvalId: string }
+
+const approve = ({ browser }: SignedUp, id: string) =>
+  browser.call<ApprovalView & { code: string }>('POST', `/api/admin/approvals/${id}/approve`)
+
+type Priced = {
+  readonly path: string
+  readonly change: object
+  /** The words of the request. */
+  readonly title: string
+  /** The setting in the database, and another change of it by the owner. */
+  readonly read: string
+  readonly move: string
+  readonly was: object
+  readonly changed: object
+  readonly removed: readonly object[]
+}
+
+const ownId = async (sql: string) => (await app.rows<{ id: string }>(sql))[0]?.id ?? ''
+
+const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])[] = [
+  [
+    'a fee',
+    async () => {
+      const id = await ownId(
+        `insert into fee_settings (id, name, type, fee_type, fixed_amount, position)
+         values (gen_random_uuid(), 'Courier', 'delivery', 'fixed', 2.50, 99) returning id`,
+      )
+      return {
+        path: `/api/admin/fee-settings/${id}`,
+        change: { fixedAmount: '0' },
+        title: 'Change the fee Courier: fixed amount 2.5 to 0',
+        read: `select fixed_amount::text as value from fee_settings where id = '${id}' and deleted_at is null`,
+        move: `update fee_settings set name = 'Rider' where id = '${id}'`,
+        was: { value: '2.50' },
+        changed: { value: '0.00' },
+        removed: [],
+      }
+    },
+  ],
+  [
+    'a promo code',
+    async () => {
+      const code = `TEN${randomUUID().slice(0, 8).toUpperCase()}`
+      const id = await ownId(
+        `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
+         values (gen_random_uuid(), '${code}', 'percentage', 10, 5) returning id`,
+      )
+      return {
+        path: `/api/admin/promo-codes/${id}`,
+        change: { usageLimit: null },
+        title: `Change the promo code ${code}: usage limit 5 to none`,
+        read: `select usage_limit as value from promo_codes where id = '${id}' and deleted_at is null`,
+        move: `update promo_codes set discount_value = 20 where id = '${id}'`,
+        was: { value: 5 },
+        changed: { value: null },
+        removed: [],
+      }
+    },
+  ],
+  [
+    'a corridor',
+    async () => {
+      await app.rows(`delete from corridors`)
+      await app.rows(
+        `insert into corridors (send_country, receive_country, is_active, margin_bps, min_send, delivery_methods, payment_methods)
+         values ('US', 'PH', true, 50, 10, '{bank}', '{card}')`,
+      )
+      return {
+        path: '/api/admin/corridors/US/PH',
+        change: {
+          isActive: 1,
+          marginBasisPoints: 0,
+          deliveryMethods: ['bank'],
+          paymentMethods: ['card'],
+          minSend: '10.00',
+          maxSend: null,
+        },
+        title: 'Change the corridor US to PH: margin basis points 50 to 0',
+        read: `select margin_bps as value from corridors where send_country = 'US' and receive_country = 'PH'`,
+        move: `update corridors set min_send = 20`,
+        was: { value: 50 },
+        changed: { value: 0 },
+        removed: [],
+      }
+    },
+  ],
+]
+
+describe.each(priced)('changing %s', (_name, settingOf) => {
+  const asked = async ({ browser }: SignedUp, method: 'PUT' | 'DELETE', { path, change }: Priced) => {
+    const { status, body } = await browser.call<Asked>(method, path, method === 'PUT' ? change : undefined)
+    expect([status, body.code]).toEqual([409, 'awaits_approval'])
+    return body.approvalId
+  }
+
+  test('two admins change a price setting, and the request says how', async () => {
+    const setting = await settingOf()
+    const id = await asked(ada, 'PUT', setting)
+    expect(await app.rows(setting.read)).toEqual([setting.was])
+    expect(await approve(grace, id)).toMatchObject({ status: 200, body: { title: setting.title } })
+    expect(await app.rows(setting.read)).toEqual([setting.changed])
+  })
+
+  test('two admins remove a price setting', async () => {
+    const setting = await settingOf()
+    const id = await asked(ada, 'DELETE', setting)
+    expect(await app.rows(setting.read)).toEqual([setting.was])
+    expect((await approve(grace, id)).status).toBe(200)
+    expect(await app.rows(setting.read)).toEqual(setting.removed)
+  })
+
+  test.each(['PUT', 'DELETE'] as const)(
+    'a price setting that has changed since the request is left alone (%s)',
+    async method => {
+      const setting = await settingOf()
+      const id = await asked(ada, method, setting)
+      const owner = await ownerClient(app)
+      await owner.query(setting.move)
+      await owner.end()
+      expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+      expect(await app.rows(setting.read)).toEqual([setting.was])
+    },
+  )
+})
