@@ -54,7 +54,7 @@ export function mountCspReports(app: Pick<App, 'server'>, { log, rateLimits, onR
 }
 
 /** The reports of a body, a few at most. @throws DomainError 'invalid_json' */
-export function readReports(body: unknown): CspReport[] {
+function readReports(body: unknown): CspReport[] {
   const parsed = typeof body === 'string' ? parse(body) : body
   return [parsed]
     .flat()
