@@ -13,8 +13,11 @@ const TABLES = `
   select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`
 
-/** Jobs but for those of which one is enough: whether one waits already is chance. */
-const JOBS = `select 'jobs' as name, count(*)::integer as rows from graphile_worker._private_jobs where key is null`
+/** Jobs by their name, but for those of which one is enough: whether one waits already is chance. */
+const JOBS = `
+  select 'jobs: ' || t.identifier as name, count(*)::integer as rows
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.key is null group by 1`
 
 async function counts(owner: pg.Client): Promise<ReadonlyMap<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(TABLES, [CHAINING])
