@@ -1,4 +1,5 @@
 import { changeEmail, changePassword, exportAccount } from '#shared/api/account.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
@@ -48,6 +49,9 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
+  // Each mails somebody who may be a stranger; tries at one code are also counted by the code.
+  [sendEmailCode, { max: 10, perMinutes: 60 }],
+  [confirmEmailCode, { max: 30, perMinutes: 10 }],
   // Guesses at one account are also counted by the account: users/password/password-tries.ts.
   [login, { max: 30, perMinutes: 1 }],
   [loginWithCode, { max: 30, perMinutes: 1 }],

@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
     secondApprover: null,
     bankPayInDeadlineHours: 72,
     cancellationMinutes: 30,
+    codeAboveUsd: null,
     cardCapture: 'automatic',
     payoutLateDays: null,
     bankAccountsFile: null,
@@ -66,6 +67,7 @@ test('every variable is read', () => {
     QUOTE_TOLERANCE_PERCENT: '0',
     BANK_PAYIN_DEADLINE_HOURS: '24',
     CANCELLATION_MINUTES: '60',
+    CODE_ABOVE_USD: '150',
     CARD_CAPTURE: 'after_review',
     PAYOUT_LATE_DAYS: '5',
     BANK_ACCOUNTS: '/etc/openremit/bank-accounts.json',
@@ -111,6 +113,7 @@ test('every variable is read', () => {
     secondApprover: ['rates', 'admins'],
     bankPayInDeadlineHours: 24,
     cancellationMinutes: 60,
+    codeAboveUsd: 150,
     cardCapture: 'after_review',
     payoutLateDays: 5,
     bankAccountsFile: '/etc/openremit/bank-accounts.json',
@@ -213,6 +216,18 @@ test('with live keys calls are limited strictly', () => {
   const live = readConfig(liveKeys)
   expect(live.stripe).toMatchObject({ livemode: true, apiBase: null })
   expect(live.rateLimits).toBe('strict')
+})
+
+test('with live keys a sender confirms an address above 200 USD, and no setting switches that off', () => {
+  expect(readConfig(liveKeys).codeAboveUsd).toBe(200)
+  expect(readConfig({ ...liveKeys, CODE_ABOVE_USD: '0' }).codeAboveUsd).toBe(0)
+  expect(readConfig({ CODE_ABOVE_USD: 'none' }).codeAboveUsd).toBeNull()
+  expect(() => readConfig({ ...liveKeys, CODE_ABOVE_USD: 'none' })).toThrow(
+    '  CODE_ABOVE_USD is "none", and must be a number beside live keys of Stripe',
+  )
+  expect(() => readConfig({ CODE_ABOVE_USD: 'never' })).toThrow(
+    'CODE_ABOVE_USD is "never", and must be a whole number from 0 to 10000, or none',
+  )
 })
 
 test('with live keys the desk needs a second factor, and no setting switches that off', () => {

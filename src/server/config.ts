@@ -15,6 +15,7 @@ import {
   smtpUrl,
   webOrigin,
   wholeNumber,
+  wholeNumberOrNone,
 } from './platform/environment.ts'
 import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
 import type { LogLevel } from './platform/log.ts'
@@ -56,6 +57,8 @@ export type Config = {
   readonly bankPayInDeadlineHours: number
   /** The minutes after payment in which a sender may cancel what the rail has; by law at least 30. */
   readonly cancellationMinutes: number
+  /** USD above which a sender without a confirmed address confirms it by a code; null: never. */
+  readonly codeAboveUsd: number | null
   readonly cardCapture: (typeof cardCaptures)[number]
   /** Business days after its date at which a payout is taken back by itself; null: never. */
   readonly payoutLateDays: number | null
@@ -146,6 +149,7 @@ const variables = z.object({
   BANK_PAYIN_DEADLINE_HOURS: z.optional(wholeNumber(1, 720)),
   // 12 CFR 1005.34: half an hour at least.
   CANCELLATION_MINUTES: z.optional(wholeNumber(30, 10_080)),
+  CODE_ABOVE_USD: z.optional(wholeNumberOrNone(0, 10_000)),
   CARD_CAPTURE: z.optional(oneOf(cardCaptures)),
   PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
   BANK_ACCOUNTS: z.optional(z.string()),
@@ -195,7 +199,9 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [stripeFaults, adminFaults, metricsFaults, databaseFaults].flatMap(faultsIn => faultsIn(result.data))
+    ? [stripeFaults, adminFaults, metricsFaults, databaseFaults, codeFaults].flatMap(faultsIn =>
+        faultsIn(result.data),
+      )
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -222,6 +228,12 @@ function databaseFaults({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_QUEUE_URL }
     ? ['  DATABASE_OWNER_URL is set without DATABASE_QUEUE_URL: set both']
     : []
 }
+
+/** Without codes a guest with a new email and a new cookie for each order has no limit. */
+const codeFaults = (from: Variables): string[] =>
+  from.CODE_ABOVE_USD === 'none' && stripeConfigOf(from)?.livemode
+    ? ['  CODE_ABOVE_USD is "none", and must be a number beside live keys of Stripe']
+    : []
 
 /** Without its port the address of the figures would be nowhere, and the port of the pages is taken. */
 function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST }: Variables): string[] {
@@ -267,6 +279,7 @@ const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
   cancellationMinutes: from.CANCELLATION_MINUTES ?? 30,
+  codeAboveUsd: codeAboveOf(from),
   cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
@@ -292,6 +305,12 @@ const priceRulesOf = (from: Variables) => ({
   rateFeed: from.RATE_FEED_URL ?? null,
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,
 })
+
+/** Where a mail costs nothing and pays nobody, a trial is not held up. */
+const codeAboveOf = (from: Variables): number | null => {
+  if (from.CODE_ABOVE_USD === 'none') return null
+  return from.CODE_ABOVE_USD ?? (stripeConfigOf(from)?.livemode ? 200 : null)
+}
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>
   port === undefined ? null : { host: host ?? '127.0.0.1', port }

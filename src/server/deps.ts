@@ -148,6 +148,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
+    codeAboveUsdMinor: config.codeAboveUsd === null ? null : BigInt(config.codeAboveUsd) * 100n,
     sandbox,
     provider,
     ownBank,

@@ -31,6 +31,7 @@ import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import * as recipients from '#shared/api/recipients.api.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import * as transfers from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
@@ -230,6 +231,8 @@ export const authorisation: readonly Row[] = [
   { route: users.checkPasswordReset, cells: open('409 link_expired') },
   { route: users.resetPassword, cells: open('409 link_expired') },
   { route: users.confirmEmail, cells: open('409 link_expired') },
+  { route: sendEmailCode, cells: open('200') },
+  { route: confirmEmailCode, cells: open('401 code_refused') },
 
   { route: account.getAccount, cells: signedIn('200') },
   { route: account.updateProfile, cells: signedIn('200') },

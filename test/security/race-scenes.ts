@@ -1,3 +1,4 @@
+import { sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
@@ -111,6 +112,7 @@ export const leavesEach = new Map<Route, string>([
   [users.login, 'each has a session of its own'],
   [users.startPasskeyLogin, 'each has a challenge of its own'],
   [users.requestPasswordReset, 'each is looked at; of the mails there are three at most'],
+  [sendEmailCode, 'each has a code of its own; of those there are three at most for a mailbox'],
   [account.startPasskeyStepUp, 'each has a challenge of its own'],
   [account.startPasskeyRegistration, 'each has a challenge of its own'],
   [account.stepUp, 'each proof is written down'],

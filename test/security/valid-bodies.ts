@@ -22,6 +22,7 @@ import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
@@ -107,6 +108,8 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [users.requestPasswordReset, ({ email }) => ({ email })],
   [users.checkPasswordReset, () => ({ token: 'none' })],
   [users.resetPassword, () => ({ token: 'none', password: PASSWORD })],
+  [sendEmailCode, () => ({ email: newcomer().email })],
+  [confirmEmailCode, ({ email }) => ({ email, code: '000000' })],
   [users.confirmEmail, () => ({ token: 'none' })],
   [account.updateProfile, () => ({ ...newcomer(), phone: null })],
   [account.changeEmail, () => ({ email: newcomer().email })],

@@ -1,12 +1,13 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { bankPayInOf, findTransferView, trackingLink } from '#server/transfers/transfers.ts'
-import { findContact, linkOf } from '#server/users/users.ts'
+import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
 import { isProved, withoutTypedWords } from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
+import { addressCode } from './templates/account-links.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 export const letterheadOf = ({ brandName, provider }: NotificationDeps): Letterhead => ({
@@ -76,6 +77,10 @@ async function accountLetter(
   mail: AccountMail,
   notice: AccountNotice,
 ): Promise<Letter | undefined> {
+  if ('codeId' in notice) {
+    const code = await mailedCode(deps.signingKeys, deps.pool, notice.codeId)
+    return code && addressCode({ ...mail, ...code })
+  }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
   const link = await linkOf(deps.signingKeys, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
   return link && ofLink[notice.kind]({ ...mail, link })

@@ -126,6 +126,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   registration_refused: 'orders', // a stranger who is refused causes it, as often as they like
   registered: 'links',
   email_confirmation: 'links',
+  address_code: null, // as many a day as links, and who asks for more is refused: users/account/address-codes.ts
   password_reset: null,
   email_changing: null,
   password_changed: null,

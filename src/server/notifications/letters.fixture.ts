@@ -1,6 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
+import { addressCode } from './templates/account-links.ts'
 import { noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
@@ -101,6 +102,7 @@ export function lettersOf(transfer: TransferView, fullName = transfer.senderName
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
     ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
+    ['address_code', addressCode({ ...account, code: '040817', expiresAt: new Date(at) })],
     ...notices.map((notice): [MessageKind, Letter] => [notice.kind, noticeOf(account, notice)]),
   ]
 }

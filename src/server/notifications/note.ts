@@ -74,7 +74,8 @@ export async function noteAccountNotice(
 ): Promise<void> {
   const toAddress = await addressFor(pool, notice)
   if (toAddress === undefined) return
-  const { kind, userId } = notice
+  const { kind } = notice
+  const userId = notice.userId || null
   await insertMessages(pool, [
     {
       id: newId(),
@@ -120,6 +121,7 @@ async function addressFor(
 /** The job may come twice, with the same payload: a link is mailed once, and anything else once for its moment. */
 function occasionOf(notice: AccountNotice): string {
   if ('linkId' in notice) return notice.linkId
+  if ('codeId' in notice) return notice.codeId
   const change = 'change' in notice ? ` ${notice.change}` : ''
   const rail = 'rail' in notice ? ` ${notice.rail} ${notice.currency}` : ''
   const source = 'source' in notice ? ` ${notice.what} ${notice.source} ${notice.day}` : ''

@@ -1,4 +1,4 @@
-import { accountKey, type Contact } from '#server/users/users.ts'
+import { accountKey, type Contact, mailboxKey } from '#server/users/users.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { Share } from './kinds.ts'
@@ -24,9 +24,6 @@ export async function admitStrangerMail(
   if (!capsStrangerMails) return true
   return (await countStrangerMail(pool, mailboxKey(to_address), share, id, MAILS_PER_DAY)).length > 0
 }
-
-/** Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com'. */
-const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
 
 /**
  * A transfer without the words that its sender typed, for mails to an address that nobody has proved: whoever can place an

@@ -33,6 +33,10 @@ export function wholeNumber(least: number, most: number) {
   )
 }
 
+/** A whole number, or the word 'none'. */
+export const wholeNumberOrNone = (least: number, most: number) =>
+  z.union([z.literal('none'), wholeNumber(least, most)], `a whole number from ${least} to ${most}, or none`)
+
 export const webOrigin = z.pipe(
   z
     .string()

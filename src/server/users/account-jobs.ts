@@ -11,6 +11,13 @@ export const accountNotices = defineJob({
     z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
     /** Somebody tried to register with an email or username that is taken: its owner is notified. */
     z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
+    /** The code by which somebody without an account confirms an address; `userId` is empty. */
+    z.object({
+      kind: z.literal('address_code'),
+      userId: z.literal(''),
+      codeId: z.string(),
+      email: z.string(),
+    }),
     z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
     /** To the address that is about to be replaced, and may have been when the mail is noted. */
     z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), email: z.string() }),

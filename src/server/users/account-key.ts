@@ -19,6 +19,9 @@ export function accountKey(text: string): string {
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD') // nobody's address has one, and the database takes no U+0000
 }
 
+/** Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com'. */
+export const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
+
 /** A character may become eighteen by its compatibility form, and an index takes 2,704 bytes: three for each of these. */
 const KEY_LENGTH_MAX = 512
 

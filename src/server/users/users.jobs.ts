@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { purgeFailures } from '#server/platform/failed-proofs.ts'
 import type { UserDeps } from './deps.ts'
+import { purgeCodes } from './account/address-codes.sql.ts'
 import { purgeChallenges } from './session/challenges.sql.ts'
 import { purgeDevices } from './session/devices.ts'
 import { purgeLinks } from './session/email-links.sql.ts'
@@ -28,6 +29,6 @@ export const userSchedule: readonly Schedule[] = [{ job: usersPurge, cron: '17 *
 
 /** Removes what nobody can use or ask for any more. */
 export async function purgeUsers({ pool }: { readonly pool: Pool }): Promise<void> {
-  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeSessions, purgeDevices])
+  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeCodes, purgeSessions, purgeDevices])
     await purge(pool)
 }

@@ -1,9 +1,14 @@
 import { DomainError } from '#shared/api/error.ts'
+import {
+  confirmEmailCode as confirmCodeRoute,
+  sendEmailCode as sendCodeRoute,
+} from '#shared/api/email-codes.api.ts'
 import * as api from '#shared/api/users.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from './deps.ts'
+import { confirmEmailCode, sendEmailCode } from './account/address-codes.ts'
 import { confirmEmail } from './account/email-change.ts'
 import { checkReset, requestReset, resetPassword } from './password/password-reset.ts'
 import { registerUser } from './sign-in/register.ts'
@@ -32,5 +37,11 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
   mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))
   mount(app, api.checkPasswordReset, call => checkReset(deps, call.body.token))
   mount(app, api.resetPassword, call => resetPassword(deps, call, call.body))
+  mount(app, sendCodeRoute, async call => {
+    const { expiresAt, newCapability } = await sendEmailCode(deps, call.actor, call.body.email)
+    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+    return { expiresAt: expiresAt.toISOString() }
+  })
+  mount(app, confirmCodeRoute, call => confirmEmailCode(deps, call.actor, call.body))
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))
 }

@@ -4,11 +4,13 @@ import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
 import { findTier, listAdmins, listStaff, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
+import { codeOf } from './account/address-codes.ts'
+import { findCode, findProvedAddresses } from './account/address-codes.sql.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findContactRow } from './users.sql.ts'
 
-export { accountKey } from './account-key.ts'
+export { accountKey, mailboxKey } from './account-key.ts'
 export { accountClosed, accountNotices } from './account-jobs.ts'
 
 /** The addressee of a mail. */
@@ -22,6 +24,24 @@ export type Contact = {
 /** Name and address of a user; undefined once the account is closed. */
 export async function findContact(executor: Executor, userId: string): Promise<Contact | undefined> {
   return (await findContactRow(executor, userId))[0]
+}
+
+/** The addresses, in lower case, that a browser or user has shown that they read. */
+export async function provedAddresses(
+  executor: Executor,
+  { capabilityHash, userId }: { readonly capabilityHash: Buffer | null; readonly userId: string | null },
+): Promise<string[]> {
+  return (await findProvedAddresses(executor, capabilityHash, userId)).map(({ email }) => email)
+}
+
+/** A code to be mailed, and until when it is good; undefined if it was used or is too old. */
+export async function mailedCode(
+  keys: SigningKeys,
+  executor: Executor,
+  codeId: string,
+): Promise<{ readonly code: string; readonly expiresAt: Date } | undefined> {
+  const [found] = await findCode(executor, codeId)
+  return found && { code: codeOf(keys, codeId), expiresAt: found.expires_at }
 }
 
 /** The sender tier of a user; `basic` if the account is closed. */

@@ -67,6 +67,7 @@ export const statusOf = {
   amount_too_small: 422,
   bank_file_unreadable: 422,
   corridor_unavailable: 422,
+  email_unconfirmed: 422,
   idempotency_key_reused: 422,
   limit_exceeded: 422,
   method_unavailable: 422,
@@ -100,6 +101,7 @@ export type ErrorCode = keyof typeof statusOf
 export const messageOf: Record<ErrorCode, string> = {
   ...refusalWords,
   ...promoWords,
+  email_unconfirmed: 'Please confirm your email address to send this amount.',
   promo_already_used: 'You have already used this promo code.',
   limit_exceeded: 'This amount is more than you can send now.',
   payment_below_minimum: 'This payment is smaller than we can take. Please send more.',

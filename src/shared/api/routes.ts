@@ -29,6 +29,7 @@ import {
   disputeSandboxPayment,
   simulateSandboxBankTransfer,
 } from './sandbox.api.ts'
+import { confirmEmailCode, sendEmailCode } from './email-codes.api.ts'
 import { trackTransfer } from './tracking.api.ts'
 import {
   cancelTransfer,
@@ -68,6 +69,8 @@ export const routes = [
   getTransferProgress,
   cancelTransfer,
   trackTransfer,
+  sendEmailCode,
+  confirmEmailCode,
   bank.getBank,
   bankFiles.previewBankFile,
   bankFiles.importBankFile,

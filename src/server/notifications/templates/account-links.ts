@@ -1,6 +1,6 @@
 import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
-import { type LinkMail, smallPrintOf } from './account-mail.ts'
+import { type CodeMail, type LinkMail, smallPrintOf } from './account-mail.ts'
 
 /** The mail announces the question, so that a page that asks for a password does not look like fraud. */
 const ASKS_PASSWORD = 'If you are not signed in, the page asks for the password of your account.'
@@ -20,6 +20,23 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
       `The link works once, until ${timeWords(link.expiresAt.toISOString())}. ${ASKS_PASSWORD}`,
       'If you did not create this account, you can ignore this email. The address stays unconfirmed.',
       ...smallPrintOf(brand),
+    ],
+  }
+}
+
+/** The code by which a sender confirms the address of an order. */
+export function addressCode({ brand, code, expiresAt }: CodeMail): Letter {
+  return {
+    subject: `${code} is your code for ${brand}`,
+    preheader: 'Type it on the page where you are sending money.',
+    heading: `Your code: ${code}`,
+    paragraphs: [
+      greeting(undefined),
+      `Type this code on the page where you are sending money with ${brand}. It confirms that this address is yours.`,
+    ],
+    smallPrint: [
+      `The code is good until ${timeWords(expiresAt.toISOString())}. We never ask for it by phone or email: do not give it to anybody.`,
+      'If you are not sending money, you can ignore this email. Nothing is sent in your name.',
     ],
   }
 }

@@ -81,8 +81,11 @@ export const ofLink: Record<LinkNotice['kind'], (mail: LinkMail) => Letter> = {
   password_reset: passwordReset,
 }
 
+/** The notice whose mail carries a code. */
+type CodeNotice = Extract<AccountNotice, { codeId: string }>
+
 /** The mails about an account without a link of their own. */
-export function noticeOf(mail: AccountMail, notice: Exclude<AccountNotice, LinkNotice>): Letter {
+export function noticeOf(mail: AccountMail, notice: Exclude<AccountNotice, LinkNotice | CodeNotice>): Letter {
   switch (notice.kind) {
     case 'registration_refused':
       return registrationRefused(mail, notice)

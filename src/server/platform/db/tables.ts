@@ -2,6 +2,17 @@
 
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AddressCodesTable {
+  id: string
+  owner_id: string
+  email: string
+  mailbox: string
+  tries: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  confirmed_at: Date | null
+}
+
 export interface AppSecretsTable {
   name: string
   secret: string
@@ -938,6 +949,13 @@ export interface TreasuryEntriesTable {
   creation_hash: Buffer | null
 }
 
+export interface UnprovedOrdersTable {
+  subject: Buffer
+  transfer_id: string
+  usd_amount_minor: bigint
+  created_at: Generated<Date>
+}
+
 export interface UserFiguresTable {
   is_only: Generated<boolean>
   open: bigint
@@ -980,6 +998,7 @@ export interface WebhookEventsTable {
 }
 
 export interface DB {
+  address_codes: AddressCodesTable
   app_secrets: AppSecretsTable
   approvals: ApprovalsTable
   audit_chain: AuditChainTable
@@ -1064,6 +1083,7 @@ export interface DB {
   transfer_search: TransferSearchTable
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
+  unproved_orders: UnprovedOrdersTable
   user_figures: UserFiguresTable
   users: UsersTable
   webhook_events: WebhookEventsTable

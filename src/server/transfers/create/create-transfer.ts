@@ -17,6 +17,7 @@ import { asCreated, type NewTransferRow, type TransferRow, transferView } from '
 import { admitPromo } from './promo-once.ts'
 import { replaceTransfer } from './replace.ts'
 import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
+import { admitUnproved, lockUnproved, recordUnproved } from './unproved-orders.ts'
 
 export type Creation = {
   readonly transfer: CreatedTransfer
@@ -31,14 +32,14 @@ const TRIES_MAX = 5
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
  * replaces another ends it together with the creation.
- * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'promo_already_used', 'limit_exceeded',
+ * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'promo_already_used', 'limit_exceeded', 'email_unconfirmed',
  * 'not_signed_in', and what `quoteFor` and `replaceTransfer` throw
  */
 export async function createTransfer(
   deps: TransferDeps,
-  request: { body: TransferRequest; actor: Actor; idempotencyKey: string | null },
+  request: { body: TransferRequest; actor: Actor; address: string; idempotencyKey: string | null },
 ): Promise<Creation> {
-  const { body, actor, idempotencyKey } = request
+  const { body, actor, address, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
   const once = { scope: asker.scope, route: ROUTE, ...onceOf(idempotencyKey, body) }
   let accepted: Accepted
@@ -54,12 +55,19 @@ export async function createTransfer(
     body,
     ...accepted,
     actor,
+    address,
     asker,
     once: { ...once, key: idempotencyKey ?? `quote:${accepted.quote.nonce}` },
   })
 }
 
-type Attempt = Accepted & { body: TransferRequest; actor: Actor; asker: Asker; once: AskedOnce }
+type Attempt = Accepted & {
+  body: TransferRequest
+  actor: Actor
+  address: string
+  asker: Asker
+  once: AskedOnce
+}
 
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
@@ -72,7 +80,9 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
       // A repetition is no second order: it is answered as the first time, whatever is left by now.
       const isRefused =
         error instanceof DomainError &&
-        ['limit_exceeded', 'promo_already_used', 'transfer_not_replaceable'].includes(error.code)
+        ['limit_exceeded', 'promo_already_used', 'email_unconfirmed', 'transfer_not_replaceable'].includes(
+          error.code,
+        )
       const before = isRefused ? await earlierOf(deps, attempt) : undefined
       if (before !== undefined) return before
       const constraint = uniqueViolation(error)
@@ -101,35 +111,42 @@ async function insert(
   const idempotency = { ...once, answer }
   const review = reviewCause === null ? null : { eventId: deps.newId(), cause: reviewCause }
   const values = createValues({ creator, row, eventId: deps.newId(), review, idempotency })
-  const [created] = await insertWithinLimits(deps, attempt, {
-    values,
-    reference: row.reference_number,
-  })
+  const [created] = await insertWithinLimits(deps, attempt, { values, row })
   if (created === undefined) return undefined
   const view = transferView({ ...asStored(row), created_at: created.created_at })
   return { transfer: { ...view, repriced }, newCapability }
 }
 
 /**
- * Inserts the transfer: in a transaction that counts first if the sender or the promo code has limits, in the one that ends the old transfer
- * if it replaces one, else by the statement alone.
+ * Inserts the transfer: in a transaction that counts first if the sender or the promo code has limits, in the one that ends
+ * the old transfer if it replaces one, else by the statement alone.
  */
 async function insertWithinLimits(
   deps: TransferDeps,
-  { actor, asker, body, quote }: Attempt,
-  { values, reference }: { values: CreateValues; reference: string },
+  { actor, asker, address, body, quote }: Attempt,
+  { values, row }: { values: CreateValues; row: NewTransferRow },
 ) {
   const { promo, price } = quote
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
-  const isCounted = isLimited || promo?.isOncePerCustomer === true
+  const isOnce = promo?.isOncePerCustomer === true
+  const isCounted = isLimited || isOnce || deps.codeAboveUsdMinor !== null
   if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
+  const order = { ...asker, address, row, isProofNeeded: isOnce }
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
-    if (promo?.isOncePerCustomer) await admitPromo(tx, await lockSender(tx, asker), promo.id)
-    return insertTransfer(tx, ...values)
+    if (isOnce) await admitPromo(tx, await lockSender(tx, asker), promo.id)
+    const subjects = await admitUnproved(deps, tx, order)
+    const created = await insertTransfer(tx, ...values)
+    if (subjects.length > 0 && created.length > 0)
+      await recordUnproved(tx, subjects, row.id, row.usd_amount_minor)
+    return created
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
-  const lockFirst = async (tx: Tx) => isCounted && lockSender(tx, asker)
+  const lockFirst = async (tx: Tx) => {
+    if (isLimited || isOnce) await lockSender(tx, asker)
+    await lockUnproved(deps, tx, order)
+  }
+  const { reference_number: reference } = row
   return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)
 }
 

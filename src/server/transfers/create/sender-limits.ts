@@ -8,7 +8,7 @@ import {
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { findContact, tierOf } from '#server/users/users.ts'
+import { provedAddresses, tierOf } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -34,8 +34,8 @@ type Orderer = Omit<Sender, 'emails'>
 
 /** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
 export async function lockSender(tx: Tx, owner: Orderer): Promise<Sender> {
-  const sender = { ...owner, emails: await provedEmails(tx, owner) }
-  await lockSenders(tx, lockKeys(sender))
+  const sender = { ...owner, emails: await provedAddresses(tx, owner) }
+  await lockNames(tx, namesOf(sender))
   return sender
 }
 
@@ -84,7 +84,7 @@ export async function getLimits(
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
-  const sender = { ...owner, replaces, emails: await provedEmails(deps.pool, owner) }
+  const sender = { ...owner, replaces, emails: await provedAddresses(deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
@@ -92,12 +92,6 @@ export async function getLimits(
 
 const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
   userId === null ? 'guest' : await tierOf(executor, userId)
-
-/** A user's confirmed email: what was paid under it elsewhere, without the account, counts too. */
-async function provedEmails(executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<string[]> {
-  const contact = userId === null ? undefined : await findContact(executor, userId)
-  return contact?.isConfirmed ? [contact.email] : []
-}
 
 async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
   if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
@@ -112,11 +106,18 @@ async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits)
   return leftToSend(limits, sent)
 }
 
-/** A number for the owner and one for each email, the least first: senders who share some lock in one order. */
-function lockKeys({ userId, capabilityHash, emails }: Sender): bigint[] {
-  const owner = userId ?? capabilityHash?.toString('hex') ?? ''
-  const names = new Set([owner, ...emails.map(email => email.toLowerCase())])
-  return [...names].map(lockKey).toSorted((a, b) => (a < b ? -1 : 1))
+const namesOf = ({ userId, capabilityHash, emails }: Sender): string[] => [
+  userId ?? capabilityHash?.toString('hex') ?? '',
+  ...emails,
+]
+
+/** Waits for whoever holds one of the names. A number for each, the least first: who shares some locks in one order. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  const keys = [...new Set(names)].map(lockKey)
+  await lockSenders(
+    tx,
+    keys.toSorted((a, b) => (a < b ? -1 : 1)),
+  )
 }
 
 const lockKey = (name: string): bigint =>
@@ -157,7 +158,8 @@ type SenderValues = [
 
 /**
  * Amounts that a sender has sent in 24 hours and in 30 days, in minor units of USD: those of their owner, and paid ones that
- * name one of the emails, whoever owns them. An unpaid order counts for its owner as long as it can be paid.
+ * name one of the emails, whoever owns them. An unpaid order counts, as long as it can be paid, for its owner and for an
+ * email that its owner has confirmed.
  */
 const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
   name: 'find_sent',
@@ -172,7 +174,10 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
       select t.id, t.usd_amount_minor, t.created_at, t.status, t.price_locked_until
       from transfer_search s join transfers t on t.id = s.transfer_id
       where s.sender_email = any(array(select lower(email) from unnest($3::text[]) email)) and s.newest_first < -app.microseconds(now() - interval '30 days')
-        and (t.status <> 'pending' or t.authorised_at is not null)
+        and (t.status <> 'pending' or t.authorised_at is not null or exists (
+          select from address_codes c
+          where c.owner_id = t.owner_id and c.confirmed_at is not null and lower(c.email) = s.sender_email
+        ))
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usd_amount_minor), 0)::bigint as month

@@ -14,6 +14,8 @@ export type TransferDeps = QuoteDeps &
     readonly newId: () => string
     readonly log: Log
     readonly tierLimits: ReadTierLimits
+    /** Sum in minor units of USD above which a sender confirms an address by a code; null: never. */
+    readonly codeAboveUsdMinor: bigint | null
     /** Hours for which the price of a transfer that is paid by bank is held. */
     readonly bankPayInDeadlineHours: number
     /** Our own accounts, by which lines of a bank's file are recognised as ours. */

@@ -13,6 +13,7 @@ import { PromoEntry } from './amount/PromoEntry.tsx'
 import { fetchParts, LaterStep } from './later-parts.ts'
 import { useOffer } from './offer/use-offer.ts'
 import { UnfinishedOffer } from './saved/UnfinishedOffer.tsx'
+import { EmailCodeDialog } from './sender/later-code.ts'
 import { Actions } from './summary/Actions.tsx'
 import { SummaryRows } from './summary/SummaryRows.tsx'
 import { useSteps } from './use-steps.ts'
@@ -31,7 +32,7 @@ export function Send() {
   const { state } = useWizard()
   const { step, draft, invalid } = state
   const offer = useOffer(state)
-  const { edit, leave, goOn, goBack, hasMoved, isBusy, reason } = useSteps(offer)
+  const { edit, leave, goOn, goBack, hasMoved, isBusy, reason, emailCode } = useSteps(offer)
   useEffect(() => onFirstUse(fetchParts), [])
 
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
@@ -85,6 +86,11 @@ export function Send() {
           </form>
           <Actions formId={FORM_ID} isLastStep={isLastStep} isBusy={isBusy} slip={slip} />
         </div>
+        {emailCode.isAsked && (
+          <Suspense fallback={null}>
+            <EmailCodeDialog {...emailCode} email={draft.senderEmail} />
+          </Suspense>
+        )}
         <aside className="sticky top-6 hidden lg:block">
           <Slip {...slip} />
         </aside>

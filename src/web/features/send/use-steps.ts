@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
 import { type Step, STEP_COUNT } from './wizard/draft.ts'
@@ -9,7 +9,7 @@ import type { WizardEvent } from './wizard/wizard.ts'
 import { useWizard } from './wizard/wizard-context.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { isCallError } from '#web/api/call-error.ts'
+import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
@@ -22,7 +22,7 @@ import type { RefusedOrder } from './offer/order-call.ts'
 export function useSteps(offer: Offer) {
   const { state, dispatch } = useWizard()
   const { step, hasMoved } = state
-  const { submit, isBusy, reason } = useSubmit(offer)
+  const { submit, isBusy, reason, emailCode } = useSubmit(offer)
   const toast = useToast()
   const hideToast = useHideToast()
   const leave = useRef<Leave>(null)
@@ -54,7 +54,7 @@ export function useSteps(offer: Offer) {
     }
   }
   const goBack = (to: number) => move({ type: 'moved', to })
-  return { edit, leave, goOn, goBack, hasMoved, isBusy, reason }
+  return { edit, leave, goOn, goBack, hasMoved, isBusy, reason, emailCode }
 }
 
 function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> | undefined {
@@ -67,7 +67,20 @@ const ASKED_FROM: Step = 4
 
 const known = (step: Step): ReturnType<Leave> | undefined => (step < ASKED_FROM ? { values: {} } : undefined)
 
-type Submit = { readonly submit: () => void; readonly isBusy: boolean; readonly reason: string | undefined }
+type Submit = {
+  readonly submit: () => void
+  readonly isBusy: boolean
+  readonly reason: string | undefined
+  readonly emailCode: EmailCode
+}
+
+/** The question for a code that confirms the sender's email: whether it was ever put, and is open. */
+type EmailCode = {
+  readonly isAsked: boolean
+  readonly isOpen: boolean
+  readonly onConfirmed: () => void
+  readonly onClose: () => void
+}
 
 /**
  * Creates the transfer and goes to checkout. A second click, and a repeat after a lost answer, send the same body under
@@ -79,6 +92,7 @@ function useSubmit(offer: Offer): Submit {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
   const toast = useToast()
+  const [code, setCode] = useState({ isAsked: false, isOpen: false })
   const creation = useMutation({
     mutationFn: submitTransfer,
     onSuccess: (created, { price }) => {
@@ -88,6 +102,8 @@ function useSubmit(offer: Offer): Submit {
       void queryClient.invalidateQueries({ queryKey: ['/api', 'user', 'transfers'] })
     },
     onError: error => {
+      // Once the code is typed the same order is sent again.
+      if (isRefusal(error, 'email_unconfirmed')) return setCode({ isAsked: true, isOpen: true })
       toast({ ...messages.notCreated, tone: 'danger' })
       // Refused for what it says: the next attempt is another order, at a fresh quote.
       if (isCallError(error) && error.status < 500) {
@@ -107,8 +123,18 @@ function useSubmit(offer: Offer): Submit {
     dispatch({ type: 'submitted', submission })
     creation.mutate(submission)
   }
+  const closeCode = () => setCode(({ isAsked }) => ({ isAsked, isOpen: false }))
+  const emailCode = {
+    ...code,
+    onClose: closeCode,
+    onConfirmed: () => {
+      closeCode()
+      submit()
+    },
+  }
   return {
     submit,
+    emailCode,
     isBusy: creation.isPending,
     reason: creation.error ? (wordsOfField(creation.error) ?? errorWords(creation.error)) : undefined,
   }

@@ -15,6 +15,7 @@ const insertOnly = { insert: true } as const
  * PostgreSQL. It may read every table. A new table has a line here before the code compiles.
  */
 export const appRights = {
+  address_codes: { insert: true, update: ['tries', 'expires_at', 'confirmed_at'], delete: true },
   app_secrets: { delete: true },
   approvals: { insert: true, update: ['state', 'decided_by', 'decided_at', 'decision_reason'] },
   audit_chain: insertOnly,
@@ -199,6 +200,7 @@ export const appRights = {
   },
   treasury_entries: insertOnly,
   user_figures: { insert: true, update: true },
+  unproved_orders: { insert: true, delete: true },
   users: {
     insert: ['id', 'full_name', 'username', 'username_key', 'email', 'email_key', 'phone', 'password_hash'],
     update: [

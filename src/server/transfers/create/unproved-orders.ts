@@ -1,0 +1,97 @@
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { derivedSecret } from '#server/platform/signing.ts'
+import { provedAddresses } from '#server/users/users.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import type { NewTransferRow } from '../row/transfer-row.ts'
+import { lockNames } from './sender-limits.ts'
+
+type UnprovedDeps = Pick<TransferDeps, 'signingKeys' | 'codeAboveUsdMinor'>
+
+export type UnprovedOrder = {
+  readonly userId: string | null
+  readonly capabilityHash: Buffer | null
+  /** IP address of the caller. */
+  readonly address: string
+  readonly row: NewTransferRow
+  /** Whether an address must be confirmed also for a small sum. */
+  readonly isProofNeeded: boolean
+}
+
+/**
+ * Lets an order pass whose sender has confirmed an address, or that stays small: unproved orders of 24 hours are added up by
+ * owner, by network and by the recipient's account, because another email or cookie costs nothing. Answers the subjects under
+ * which the order is to be recorded; none for a sender who has proved an address.
+ * @throws DomainError 'email_unconfirmed' naming `senderEmail`
+ */
+export async function admitUnproved(
+  deps: UnprovedDeps,
+  tx: Tx,
+  order: UnprovedOrder,
+): Promise<readonly Buffer[]> {
+  const { codeAboveUsdMinor } = deps
+  if (codeAboveUsdMinor === null || (await isProved(tx, order))) return []
+  await lockUnproved(deps, tx, order)
+  const subjects = subjectsOf(deps, order)
+  const [sum] = await findUnproved(tx, subjects)
+  const isSmall = (sum?.most ?? 0n) + order.row.usd_amount_minor <= codeAboveUsdMinor
+  if (order.isProofNeeded || !isSmall)
+    throw new DomainError('email_unconfirmed', { fields: { senderEmail: 'not confirmed' } })
+  return subjects
+}
+
+/** Waits for other unproved orders of the same owner, network and recipient. Whoever locks a transfer too does this first. */
+export async function lockUnproved(deps: UnprovedDeps, tx: Tx, order: UnprovedOrder): Promise<void> {
+  if (deps.codeAboveUsdMinor === null) return
+  await lockNames(
+    tx,
+    subjectsOf(deps, order).map(subject => subject.toString('hex')),
+  )
+}
+
+/** A user by any confirmed address, because the account counts; a guest by the one that the order names. */
+async function isProved(tx: Tx, { userId, capabilityHash, row }: UnprovedOrder): Promise<boolean> {
+  const proved = await provedAddresses(tx, { userId, capabilityHash })
+  return userId === null ? proved.includes(row.sender_email.toLowerCase()) : proved.length > 0
+}
+
+/** Keyed, so that the table alone names nobody. */
+function subjectsOf(
+  { signingKeys }: UnprovedDeps,
+  { userId, capabilityHash, address, row }: UnprovedOrder,
+): Buffer[] {
+  const account = (row.account_number ?? row.recipient_phone).replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+  const names = [
+    `owner ${userId ?? capabilityHash?.toString('hex')}`,
+    `network ${networkOf(address)}`,
+    `recipient ${row.receive_country} ${account}`,
+  ]
+  return names.map(name => derivedSecret(signingKeys, 'unproved orders', name))
+}
+
+/** Records an order for the sums of the next 24 hours, and forgets those that no sum needs any more. */
+export const recordUnproved = statement<
+  [subjects: readonly Buffer[], transferId: string, usdAmountMinor: bigint],
+  never
+>({
+  name: 'record_unproved_order',
+  text: `
+    with forgotten as (
+      delete from unproved_orders where created_at < now() - interval '25 hours'
+    )
+    insert into unproved_orders (subject, transfer_id, usd_amount_minor)
+    select distinct subject, $2::uuid, $3::bigint from unnest($1::bytea[]) subject`,
+})
+
+/** The largest sum of one of the subjects, in minor units of USD; orders that ended unpaid do not count. */
+const findUnproved = statement<[subjects: readonly Buffer[]], { most: bigint }>({
+  name: 'find_unproved_orders',
+  text: `
+    select coalesce(max(sum), 0)::bigint as most from (
+      select sum(u.usd_amount_minor) as sum from unproved_orders u join transfers t on t.id = u.transfer_id
+      where u.subject = any($1::bytea[]) and u.created_at > now() - interval '24 hours' and t.pay_in <> 'void'
+      group by u.subject
+    ) sums`,
+})

@@ -1,0 +1,82 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+type OwnerValues = [capabilityHash: Buffer | null, userId: string | null]
+
+/** The open owner that a browser or user has; nothing where a guest has yet to be given a capability. */
+export const findOwner = statement<OwnerValues, { id: string }>({
+  name: 'find_owner',
+  text: `
+    select id from owners where (capability_hash = $1::bytea or user_id = $2::uuid) and ended_at is null`,
+})
+
+export const insertGuest = statement<[id: string, capabilityHash: Buffer], never>({
+  name: 'insert_guest',
+  text: 'insert into owners (id, capability_hash) values ($1, $2)',
+})
+
+type CodeValues = [
+  id: string,
+  ownerId: string,
+  email: string,
+  mailbox: string,
+  lifeSeconds: number,
+  perDayMax: number,
+]
+
+/** A new code, unless the mailbox has had so many within 24 hours. The lock makes requests at the same moment wait. */
+export const insertCode = statement<CodeValues, { expires_at: Date }>({
+  name: 'insert_address_code',
+  text: `
+    insert into address_codes (id, owner_id, email, mailbox, expires_at)
+    select $1::uuid, $2::uuid, $3::text, $4::text, now() + make_interval(secs => $5)
+    where (select count(*) from address_codes where mailbox = $4 and created_at > now() - interval '24 hours') < $6::integer
+    returning expires_at`,
+})
+
+export const lockMailbox = statement<[mailbox: string], never>({
+  name: 'lock_mailbox',
+  text: `select pg_advisory_xact_lock(hashtextextended('address codes ' || $1::text, 0))`,
+})
+
+/** Counts a try at the newest code of an owner for a mailbox before it is looked at; nothing where none is left to try. */
+export const countCodeTry = statement<
+  [...OwnerValues, mailbox: string, triesMax: number],
+  { id: string; email: string }
+>({
+  name: 'count_try_of_address_code',
+  text: `
+    update address_codes set tries = tries + 1
+    where tries < $4::integer and expires_at > now() and confirmed_at is null and id = (
+      select c.id from address_codes c join owners o on o.id = c.owner_id
+      where (o.capability_hash = $1::bytea or o.user_id = $2::uuid) and o.ended_at is null and c.mailbox = $3::text
+      order by c.created_at desc, c.id desc limit 1
+    )
+    returning id, email`,
+})
+
+export const confirmCode = statement<[id: string], never>({
+  name: 'confirm_address_code',
+  text: 'update address_codes set confirmed_at = now() where id = $1 and confirmed_at is null',
+})
+
+/** The addresses that a user's account or an owner's codes have confirmed, in lower case. */
+export const findProvedAddresses = statement<OwnerValues, { email: string }>({
+  name: 'find_proved_addresses',
+  text: `
+    select lower(email) as email from users where id = $2::uuid and email_confirmed_at is not null and closed_at is null
+    union
+    select lower(c.email) from owners o join address_codes c on c.owner_id = o.id
+    where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null`,
+})
+
+/** The code of a mail that is about to be sent; nothing where it was used or is too old. */
+export const findCode = statement<[id: string], { expires_at: Date }>({
+  name: 'find_address_code',
+  text: 'select expires_at from address_codes where id = $1 and confirmed_at is null and expires_at > now()',
+})
+
+/** A confirmation holds for a month, longer than a browser keeps its capability. */
+export const purgeCodes = statement<[], never>({
+  name: 'purge_address_codes',
+  text: `delete from address_codes where created_at < now() - interval '30 days'`,
+})

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
+import { call } from '#web/api/call.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useForm } from '#web/ui/fields/use-form.ts'
+import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { emailCodeMessages as texts } from './email-code-messages.ts'
+
+type Props = {
+  email: string
+  isOpen: boolean
+  onConfirmed: () => void
+  /** Closes it without a code; what was typed in the wizard stays. */
+  onClose: () => void
+}
+
+/** Mails a code to the sender's address and asks for it. Opened once more for the same address, it mails no other by itself. */
+export function EmailCodeDialog({ email, isOpen, onConfirmed, onClose }: Props) {
+  const toast = useToast()
+  const sending = useMutation({
+    mutationFn: (to: string) => call(sendEmailCode, { body: { email: to } }),
+    onError: error => toast({ title: texts.failedToSend, description: errorWords(error), tone: 'danger' }),
+  })
+  const sentTo = useRef('')
+  const sendFirst = useEffectEvent(() => {
+    if (sentTo.current === email) return
+    sentTo.current = email
+    sending.mutate(email)
+  })
+  useEffect(() => {
+    if (isOpen) sendFirst()
+  }, [isOpen])
+  const sendAgain = () =>
+    sending.mutate(email, { onSuccess: () => toast({ ...texts.isOnItsWay, tone: 'plain' }) })
+  const lead = sending.isSuccess ? texts.sent : sending.isError ? texts.notSent : texts.sending
+  return (
+    <Dialog title={texts.title} isOpen={isOpen} onClose={onClose}>
+      <p role="status" className="mb-5 wrap-anywhere text-muted">
+        {lead(email)}
+      </p>
+      <CodeForm email={email} onConfirmed={onConfirmed} />
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
+        <Button look="quiet" isBusy={sending.isPending} onClick={sendAgain}>
+          {texts.again}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {texts.otherAddress}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function CodeForm({ email, onConfirmed }: Pick<Props, 'email' | 'onConfirmed'>) {
+  const confirming = useMutation({
+    mutationFn: (code: string) => call(confirmEmailCode, { body: { email, code } }),
+    onSuccess: onConfirmed,
+    onError: error =>
+      refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['code'] }),
+  })
+  const { form, field, refuse } = useForm({
+    initial: { code: '' },
+    faultOf: ({ code }) =>
+      /^\s*(\d\s*){6}$/.test(code) ? undefined : { toast: texts.missing, fields: ['code'] },
+    onSubmit: ({ code }) => confirming.mutate(code),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField
+        {...field('code')}
+        label={texts.code}
+        hint={texts.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        inputClassName="tabular tracking-widest"
+        data-autofocus
+        required
+      />
+      <Button type="submit" isBusy={confirming.isPending} className="w-full">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
