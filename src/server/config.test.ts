@@ -25,6 +25,8 @@ test('an empty environment is a complete configuration', () => {
     bankPayInDeadlineHours: 72,
     cancellationMinutes: 30,
     codeAboveUsd: null,
+    heldPerSenderUsd: null,
+    heldPerCorridorUsd: null,
     cardCapture: 'automatic',
     payoutLateDays: null,
     bankAccountsFile: null,
@@ -68,6 +70,8 @@ test('every variable is read', () => {
     BANK_PAYIN_DEADLINE_HOURS: '24',
     CANCELLATION_MINUTES: '60',
     CODE_ABOVE_USD: '150',
+    HELD_PER_SENDER_USD: '5000',
+    HELD_PER_CORRIDOR_USD: '60000',
     CARD_CAPTURE: 'after_review',
     PAYOUT_LATE_DAYS: '5',
     BANK_ACCOUNTS: '/etc/openremit/bank-accounts.json',
@@ -114,6 +118,8 @@ test('every variable is read', () => {
     bankPayInDeadlineHours: 24,
     cancellationMinutes: 60,
     codeAboveUsd: 150,
+    heldPerSenderUsd: 5000,
+    heldPerCorridorUsd: 60_000,
     cardCapture: 'after_review',
     payoutLateDays: 5,
     bankAccountsFile: '/etc/openremit/bank-accounts.json',
@@ -219,7 +225,11 @@ test('with live keys calls are limited strictly', () => {
 })
 
 test('with live keys a sender confirms an address above 200 USD, and no setting switches that off', () => {
-  expect(readConfig(liveKeys).codeAboveUsd).toBe(200)
+  expect(readConfig(liveKeys)).toMatchObject({
+    codeAboveUsd: 200,
+    heldPerSenderUsd: 20_000,
+    heldPerCorridorUsd: 250_000,
+  })
   expect(readConfig({ ...liveKeys, CODE_ABOVE_USD: '0' }).codeAboveUsd).toBe(0)
   expect(readConfig({ CODE_ABOVE_USD: 'none' }).codeAboveUsd).toBeNull()
   expect(() => readConfig({ ...liveKeys, CODE_ABOVE_USD: 'none' })).toThrow(

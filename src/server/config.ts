@@ -59,6 +59,9 @@ export type Config = {
   readonly cancellationMinutes: number
   /** USD above which a sender without a confirmed address confirms it by a code; null: never. */
   readonly codeAboveUsd: number | null
+  /** USD that unpaid orders by bank of one sender, and of one corridor, may hold a price for; null: any. */
+  readonly heldPerSenderUsd: number | null
+  readonly heldPerCorridorUsd: number | null
   readonly cardCapture: (typeof cardCaptures)[number]
   /** Business days after its date at which a payout is taken back by itself; null: never. */
   readonly payoutLateDays: number | null
@@ -150,6 +153,8 @@ const variables = z.object({
   // 12 CFR 1005.34: half an hour at least.
   CANCELLATION_MINUTES: z.optional(wholeNumber(30, 10_080)),
   CODE_ABOVE_USD: z.optional(wholeNumberOrNone(0, 10_000)),
+  HELD_PER_SENDER_USD: z.optional(wholeNumberOrNone(1, 10_000_000)),
+  HELD_PER_CORRIDOR_USD: z.optional(wholeNumberOrNone(1, 999_999_999)),
   CARD_CAPTURE: z.optional(oneOf(cardCaptures)),
   PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
   BANK_ACCOUNTS: z.optional(z.string()),
@@ -279,7 +284,9 @@ const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
   bankPayInDeadlineHours: from.BANK_PAYIN_DEADLINE_HOURS ?? 72,
   cancellationMinutes: from.CANCELLATION_MINUTES ?? 30,
-  codeAboveUsd: codeAboveOf(from),
+  codeAboveUsd: inLive(from, from.CODE_ABOVE_USD, 200),
+  heldPerSenderUsd: inLive(from, from.HELD_PER_SENDER_USD, 20_000),
+  heldPerCorridorUsd: inLive(from, from.HELD_PER_CORRIDOR_USD, 250_000),
   cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
@@ -306,11 +313,9 @@ const priceRulesOf = (from: Variables) => ({
   rateFeedHours: from.RATE_FEED_HOURS ?? 1,
 })
 
-/** Where a mail costs nothing and pays nobody, a trial is not held up. */
-const codeAboveOf = (from: Variables): number | null => {
-  if (from.CODE_ABOVE_USD === 'none') return null
-  return from.CODE_ABOVE_USD ?? (stripeConfigOf(from)?.livemode ? 200 : null)
-}
+/** A bound that only real money needs: a trial is not held up. */
+const inLive = (from: Variables, given: number | 'none' | undefined, bound: number): number | null =>
+  given === 'none' ? null : (given ?? (stripeConfigOf(from)?.livemode ? bound : null))
 
 const metricsOf = ({ METRICS_PORT: port, METRICS_HOST: host }: Variables): Config['metrics'] =>
   port === undefined ? null : { host: host ?? '127.0.0.1', port }

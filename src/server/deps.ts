@@ -51,6 +51,7 @@ import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { staffAtDesk } from './users/users.ts'
+import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -148,7 +149,15 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
-    codeAboveUsdMinor: config.codeAboveUsd === null ? null : BigInt(config.codeAboveUsd) * 100n,
+    heldPrices: watchHeldPrices({
+      pool,
+      clock,
+      bounds: {
+        perSender: minorOf(config.heldPerSenderUsd),
+        perCorridor: minorOf(config.heldPerCorridorUsd),
+      },
+    }),
+    codeAboveUsdMinor: minorOf(config.codeAboveUsd),
     sandbox,
     provider,
     ownBank,
@@ -172,6 +181,9 @@ export function buildDeps(parts: Parts): Deps {
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
   }
 }
+
+/** Whole US dollars in cents. */
+const minorOf = (usd: number | null): bigint | null => (usd === null ? null : BigInt(usd) * 100n)
 
 const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined

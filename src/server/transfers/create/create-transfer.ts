@@ -80,9 +80,13 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
       // A repetition is no second order: it is answered as the first time, whatever is left by now.
       const isRefused =
         error instanceof DomainError &&
-        ['limit_exceeded', 'promo_already_used', 'email_unconfirmed', 'transfer_not_replaceable'].includes(
-          error.code,
-        )
+        [
+          'limit_exceeded',
+          'promo_already_used',
+          'email_unconfirmed',
+          'too_much_unpaid',
+          'transfer_not_replaceable',
+        ].includes(error.code)
       const before = isRefused ? await earlierOf(deps, attempt) : undefined
       if (before !== undefined) return before
       const constraint = uniqueViolation(error)
@@ -129,13 +133,16 @@ async function insertWithinLimits(
   const { promo, price } = quote
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
   const isOnce = promo?.isOncePerCustomer === true
-  const isCounted = isLimited || isOnce || deps.codeAboveUsdMinor !== null
+  const isHeld = deps.heldPrices.isBounded(row)
+  const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
   if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
   const order = { ...asker, address, row, isProofNeeded: isOnce }
+  const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
     if (isOnce) await admitPromo(tx, await lockSender(tx, asker), promo.id)
     const subjects = await admitUnproved(deps, tx, order)
+    if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
     const created = await insertTransfer(tx, ...values)
     if (subjects.length > 0 && created.length > 0)
       await recordUnproved(tx, subjects, row.id, row.usd_amount_minor)
@@ -145,6 +152,7 @@ async function insertWithinLimits(
   const lockFirst = async (tx: Tx) => {
     if (isLimited || isOnce) await lockSender(tx, asker)
     await lockUnproved(deps, tx, order)
+    if (isHeld) await deps.heldPrices.lock(tx, order)
   }
   const { reference_number: reference } = row
   return replaceTransfer(deps, { actor, id: body.replaces, reference, lockFirst }, insertCounted)

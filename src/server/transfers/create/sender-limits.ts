@@ -14,8 +14,8 @@ import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import { convert, type Rate } from '#shared/money/rate.ts'
-import { createHash } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
+import { lockNames } from '../row/name-locks.ts'
 
 /** Sender for the limits: an owner, and the emails of which they have proved that they read them. */
 export type Sender = {
@@ -111,18 +111,6 @@ const namesOf = ({ userId, capabilityHash, emails }: Sender): string[] => [
   ...emails,
 ]
 
-/** Waits for whoever holds one of the names. A number for each, the least first: who shares some locks in one order. */
-export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
-  const keys = [...new Set(names)].map(lockKey)
-  await lockSenders(
-    tx,
-    keys.toSorted((a, b) => (a < b ? -1 : 1)),
-  )
-}
-
-const lockKey = (name: string): bigint =>
-  createHash('sha256').update(`sending limits\n${name}`).digest().readBigInt64BE()
-
 type SendRate = { readonly currency: string; readonly perUsd: Rate }
 
 /** Rounded down: what is shown can be sent. */
@@ -141,12 +129,6 @@ function viewOf(tier: SenderTier, left: LeftToSend, { currency, perUsd }: SendRa
     most: text(left.most),
   }
 }
-
-/** Waits for other creations of the same sender; keys in their order, which is everybody's. The locks end with the transaction. */
-const lockSenders = statement<[keys: readonly bigint[]], never>({
-  name: 'lock_senders',
-  text: 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key',
-})
 
 type SenderValues = [
   capabilityHash: Buffer | null,

@@ -6,7 +6,7 @@ import { provedAddresses } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
-import { lockNames } from './sender-limits.ts'
+import { lockNames } from '../row/name-locks.ts'
 
 type UnprovedDeps = Pick<TransferDeps, 'signingKeys' | 'codeAboveUsdMinor'>
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
+import type { HeldPrices } from './held-prices.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
@@ -14,6 +15,8 @@ export type TransferDeps = QuoteDeps &
     readonly newId: () => string
     readonly log: Log
     readonly tierLimits: ReadTierLimits
+    /** Bounds of the prices that unpaid orders hold. */
+    readonly heldPrices: HeldPrices
     /** Sum in minor units of USD above which a sender confirms an address by a code; null: never. */
     readonly codeAboveUsdMinor: bigint | null
     /** Hours for which the price of a transfer that is paid by bank is held. */
