@@ -154,7 +154,7 @@ test('a code that is taken stays in the form, marked; the file has what is searc
   ])
   expect(file.suggestedFilename()).toBe('promo-codes.csv')
   const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')[1]).toContain(`"${code}","fixed",2.5,,,"USD",0,0,,1,`)
+  expect(text.split('\r\n')[1]).toContain(`"${code}","fixed",2.5,,,"USD",0,0,0,,1,`)
 })
 
 test('deleting asks for a recent proof of identity, and then the next row takes the focus', async ({
