@@ -150,6 +150,9 @@ const about = (
   ...(body !== undefined && { body }),
 })
 
+/** Calls that refuse an unknown sender before they read its body. */
+export const ofKnownSenders: ReadonlySet<Route> = new Set([receivePayoutCallback, receiveStripeWebhook])
+
 /** An actor who may make the call. */
 export const callerOf = ({ route }: Row): Actor => (permissionOf(route) === null ? 'user' : 'admin')
 
@@ -277,7 +280,9 @@ export const authorisation: readonly Row[] = [
   ofDesk(people.listUsers, '200'),
   ofDesk(people.exportUsers, '200'),
   // The tier alone: what else it changes, an admin alone may change.
-  about('account', people.updateUser, '200', { body: { tier: 'verified', reason: 'seen in person' } }),
+  about('account', people.updateUser, '200', {
+    body: { tier: 'verified', reason: 'seen in person' },
+  }),
   about('account', people.deleteUser, '204'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
