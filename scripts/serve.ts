@@ -13,5 +13,5 @@ const left = await leaveRoot({
   reads: reads.map(file => path.join(codeFolder, file)),
 })
 if (left && 'reason' in left)
-  console.error(`The server runs as root, because ${left.reason}. With real money it would not start so.`)
+  console.error(`The server runs as root, because ${left.reason}. With live keys it does not start.`)
 await import('#server/main.ts')

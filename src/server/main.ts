@@ -127,7 +127,7 @@ async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {
   const admins = (await adminIds(pool)).length
   if (fourEyes.kinds.size === 0 || admins >= 2) return
   const kinds = [...fourEyes.kinds]
-  log.warn({ admins, kinds }, 'four eyes is impossible with fewer than two admins: make a second one')
+  log.warn({ admins, kinds }, 'with fewer than two admins nobody can approve: make a second one')
 }
 
 function databaseConfigOf({ database, dataDir, dbPoolMax, stripe }: Config): DatabaseConfig {

@@ -105,7 +105,7 @@ test.each([
   expect([lines, counted]).toEqual([[], []])
 })
 
-test('a report of another kind, and a body that is no report, are taken and let be', async () => {
+test('a report of another kind, and a body that is no report, are accepted and ignored', async () => {
   await open()
   for (const body of ['null', '[]', '{}', '[1,"x",null]', '{"csp-report":7}'])
     expect((await post(body)).statusCode).toBe(204)

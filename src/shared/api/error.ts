@@ -180,7 +180,7 @@ export const messageOf: Record<ErrorCode, string> = {
   promo_unknown: 'This promo code is not valid.',
   quote_mismatch: 'The transfer does not match its quote.',
   status_not_allowed: 'This status cannot be set.',
-  too_much_unpaid: 'Too much is ordered and not paid yet. Please pay or cancel an order first.',
+  too_much_unpaid: 'Your unpaid orders add up to too much. Please pay or cancel one first.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'We are very busy. Please try again in a moment.',

@@ -107,6 +107,9 @@ const changes: Record<NoticeOf<'security_changed'>['change'], string> = {
   factors_reset: 'The operator has removed your passkeys and one-time codes. You can set up others.',
 }
 
+/** A new password by a mailed link would keep an admin from setting up a factor again. docs/decisions/0072. */
+const NOT_ASKED = 'If you did not ask for this, please tell the operator of this service at once.'
+
 /** The way into the account has changed. */
 export function securityChanged(
   { fullName, brand, publicUrl }: AccountMail,
@@ -116,7 +119,7 @@ export function securityChanged(
     subject: `The security of your ${brand} account has changed`,
     preheader: changes[change],
     heading: 'Your account’s security has changed',
-    paragraphs: [greeting(fullName), changes[change], NOT_YOU],
+    paragraphs: [greeting(fullName), changes[change], change === 'factors_reset' ? NOT_ASKED : NOT_YOU],
     rows: [['Time', timeWords(at)]],
     button: account(publicUrl),
     smallPrint: smallPrintOf(brand),

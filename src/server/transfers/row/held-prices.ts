@@ -18,7 +18,7 @@ export type HeldOrder = {
 export type HeldPrices = {
   /** Whether an order is counted at all: a card is paid within the time for which any quote holds. */
   readonly isBounded: (row: NewTransferRow) => boolean
-  /** Waits for other orders of the same sender. Whoever locks a transfer too does this first. */
+  /** Waits for other orders of the same sender. A caller that also locks a transfer does this first. */
   readonly lock: (tx: Tx, order: HeldOrder) => Promise<void>
   /** Sums of the corridors. Read before a transaction: inside one it would wait for a second connection. */
   readonly sums: () => Promise<CorridorSums>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Waits for whoever holds one of the names. A number for each, the least first: who shares some locks in one order. */
+/** Waits until nobody else holds one of the names. The locks are taken in one order, so that no two callers wait for each other. */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
   const keys = [...new Set(names)].map(lockKey)
   await lockSenders(

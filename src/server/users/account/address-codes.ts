@@ -24,7 +24,7 @@ const TRIES_MAX = 5
 const CODES_PER_DAY = 3
 const DAY_SECONDS = 86_400
 const NO_MORE =
-  'This address has had three codes in the last 24 hours. Please use the newest one, or try again tomorrow.'
+  'We have sent three codes to this address in 24 hours. Please use the newest if it still works, or try again tomorrow.'
 const CAPABILITY_BYTES = 32 // as for a first order
 
 export type SentCode = {

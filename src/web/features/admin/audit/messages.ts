@@ -44,7 +44,7 @@ export const messages = {
   rows: (count: number, tookMs: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} recomputed in ${durationText(tookMs)}.`,
   head: 'Newest link',
-  headText: 'The server log records each newest link. Every recorded link must still be in the chain.',
+  headText: 'The server’s log and data folder keep each newest link, which must still be in the chain.',
 } as const
 
 const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)

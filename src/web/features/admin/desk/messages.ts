@@ -19,7 +19,7 @@ export const messages = {
   secondFactor: {
     missing: {
       title: 'Please set up a second factor',
-      text: 'Someone who learns your password must not open the desk. Add a passkey or one-time codes to your account; then you come back to this page.',
+      text: 'Your password alone does not open the desk. Add a passkey or one-time codes to your account; you then come back to this page.',
       setUp: 'Set up a second factor',
     },
     unproved: {

@@ -68,7 +68,7 @@ export const actTexts = {
   roles: {
     name: 'Set roles',
     title: name => `Roles of ${name}`,
-    lead: 'A role opens its part of the desk. After a change their sessions end, and they sign in again.',
+    lead: 'Each role opens its part of the desk, and a person may have several. A change signs them out everywhere.',
     submit: 'Save roles',
   },
   makeAdmin: {
