@@ -160,8 +160,14 @@ test('a bank file and its lines lose their personal data after ten years, unless
         case identity when 'Ana Lee 1' then 'elsewhere' end from l`,
     [user.id],
   )
+  await owner.query(
+    `insert into bank_uploads (sha256, name, content, uploaded_by, uploaded_at)
+     values (sha256('waiting'), 'may.csv', 'Ana Lee,5.00', $1, now() - interval '11 years')`,
+    [user.id],
+  )
   await owner.end()
   await erase()
+  expect(await app.rows(`select name, content from bank_uploads`)).toEqual([{ name: 'Erased', content: '' }])
   expect(await app.rows(`select name, content from bank_files`)).toEqual([{ name: 'Erased', content: '' }])
   expect(await app.rows(`select counterparty, text from bank_lines order by text`)).toEqual([
     { counterparty: null, text: 'Erased' },

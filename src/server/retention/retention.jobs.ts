@@ -18,7 +18,7 @@ type Progress = z.output<typeof retentionErase.payload>
 export const retentionListeners = (deps: RetentionDeps): Listener[] => [
   listen(retentionErase, progress => erase(deps, progress)),
   // The unpaid orders of a closed account are due at once.
-  listen(accountClosed, () => enqueue(deps.pool, retentionErase, {})),
+  listen(accountClosed, () => enqueue(deps.pool, retentionErase, {}, { key: retentionErase.name })),
 ]
 
 /** Nightly, at an hour of little traffic. */

@@ -71,7 +71,7 @@ function subjectsOf(
   return names.map(name => derivedSecret(signingKeys, 'unproved orders', name))
 }
 
-/** Records an order for the sums of the next 24 hours, and forgets those that no sum needs any more. */
+/** Records an order for the sums of the next 24 hours, and forgets a hundred at most that no sum needs any more. */
 export const recordUnproved = statement<
   [subjects: readonly Buffer[], transferId: string, usdAmountMinor: bigint],
   never
@@ -79,7 +79,9 @@ export const recordUnproved = statement<
   name: 'record_unproved_order',
   text: `
     with forgotten as (
-      delete from unproved_orders where created_at < now() - interval '25 hours'
+      delete from unproved_orders where ctid = any(array(
+        select ctid from unproved_orders where created_at < now() - interval '25 hours' limit 100
+      ))
     )
     insert into unproved_orders (subject, transfer_id, usd_amount_minor)
     select distinct subject, $2::uuid, $3::bigint from unnest($1::bytea[]) subject`,

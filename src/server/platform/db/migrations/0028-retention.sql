@@ -30,6 +30,10 @@ drop trigger append_only on bank_files;
 create trigger append_only before delete or truncate on bank_files for each statement execute function app.refuse_change();
 create trigger only_erasure before update on bank_files for each row execute function app.only_erasure('name', 'content');
 
+drop trigger append_only on bank_uploads;
+create trigger append_only before delete or truncate on bank_uploads for each statement execute function app.refuse_change();
+create trigger only_erasure before update on bank_uploads for each row execute function app.only_erasure('name', 'content');
+
 drop trigger append_only on bank_lines;
 create trigger append_only before delete or truncate on bank_lines for each statement execute function app.refuse_change();
 create trigger only_erasure before update on bank_lines for each row execute function app.only_erasure(
@@ -44,6 +48,7 @@ as $$
     when 'unpaid' then t.is_failed and t.paid_at is null and t.authorised_at is null
       and not exists (select from public.payments p where p.transfer_id = t.id
         and (p.state not in ('void') or p.received_minor is not null or p.mismatch is not null))
+      and not exists (select from public.refunds r where r.transfer_id = t.id)
       and exists (select from public.owners o left join public.users u on u.id = o.user_id
         where o.id = t.owner_id and (u.closed_at is not null or (o.user_id is null and t.created_at < before)))
     when 'ended' then t.status in ('completed', 'failed') and t.changed_at < before
@@ -98,7 +103,7 @@ begin
 end
 $$;
 
--- Erases up to `page_size` bank files and as many lines that are older than the given day.
+-- Erases up to `page_size` bank files, as many uploads and as many lines that are older than the given day.
 create function app.erase_bank_records(before date, page_size integer) returns integer
 language plpgsql
 security definer
@@ -106,6 +111,7 @@ set search_path = ''
 as $$
 declare
   files integer;
+  uploads integer;
   lines integer;
 begin
   if before > current_date - interval '5 years' then
@@ -114,6 +120,9 @@ begin
   update public.bank_files f set name = 'Erased', content = ''
     where f.id in (select id from public.bank_files where imported_at < before and content <> '' limit page_size);
   get diagnostics files = row_count;
+  update public.bank_uploads u set name = 'Erased', content = ''
+    where u.sha256 in (select sha256 from public.bank_uploads where uploaded_at < before and content <> '' limit page_size);
+  get diagnostics uploads = row_count;
   update public.bank_lines l set identity = 'erased-' || l.id, counterparty = null, counterparty_account = null,
       end_to_end_id = null, text = 'Erased'
     where l.id in (
@@ -121,7 +130,7 @@ begin
         and not exists (select from public.bank_items i where i.line_id = b.id and i.state <> 'done')
         limit page_size);
   get diagnostics lines = row_count;
-  return files + lines;
+  return files + uploads + lines;
 end
 $$;
 
