@@ -19,7 +19,10 @@ afterAll(() => app.stop())
 async function intentFrom(network: string): Promise<string> {
   const browser = openBrowser(app.server)
   const { paymentIntentId } = await opened(browser, (await created(browser)).id)
-  await app.rows('update payments set payer_network = $2 where provider_ref = $1', [paymentIntentId, network])
+  await app.plant('update payments set payer_network = $2 where provider_ref = $1', [
+    paymentIntentId,
+    network,
+  ])
   return paymentIntentId
 }
 

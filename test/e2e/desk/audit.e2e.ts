@@ -26,7 +26,7 @@ async function requestAdmin(by: User, person: User): Promise<string> {
 
 /** The table of the log; another one shows the periods of retention. */
 const log = (page: Page) => page.getByRole('table', { name: 'Audit log' })
-const row = (page: Page, text: string) => log(page).getByRole('row').filter({ hasText: text })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('the audit log shows who did what, old and new, and is narrowed to one person or one thing', async ({

@@ -24,6 +24,7 @@ export function RetentionSection() {
           columns={columns}
           rows={linesOf(query.data)}
           keyOf={({ what }) => what}
+          isPlain
         />
       )}
     </Section>
