@@ -123,10 +123,14 @@ const ofAdmins = (route: Route, outcome: Outcome): Cells =>
     return { none: isStale(route, actor) ? STEP_UP : outcome }
   })
 
-/** Like `ofAdmins`, for a call that names something: an existing thing and a missing one get different answers. */
+/**
+ * Like `ofAdmins`, for a call that names something: an existing thing and a missing one get different answers. A role that is let
+ * in gets the same for its own thing and for another's: at the desk nobody's work is about themselves alone.
+ */
 const aboutThing = (route: Route, outcome: Outcome, ofRole: Outcome): Cells =>
   cells((standing, actor) => {
-    if (standing === 'staff' && isLetIn(route, actor)) return { own: ofRole, missing: NOT_FOUND }
+    if (standing === 'staff' && isLetIn(route, actor))
+      return { own: ofRole, foreign: ofRole, missing: NOT_FOUND }
     if (standing === 'user' || standing === 'staff') return { foreign: FORBIDDEN, missing: FORBIDDEN }
     if (standing !== 'admin') return { foreign: NOT_SIGNED_IN, missing: NOT_SIGNED_IN }
     return isStale(route, actor) ? { own: STEP_UP, missing: STEP_UP } : { own: outcome, missing: NOT_FOUND }

@@ -67,6 +67,7 @@ async function callAboutForeign(
 ): Promise<Answered> {
   const before = await rowOf(app, kind, thing)
   const reply = await callAs(app, row, staged, thing.id)
+  if (reply.statusCode < 400) strangersThings.clear() // the next caller meets one that is as it was made
   const hasChanged = reply.statusCode >= 400 && (await rowOf(app, kind, thing)) !== before
   return { reply, outcome: hasChanged ? `${outcomeOf(reply)}, and yet changed` : outcomeOf(reply) }
 }

@@ -106,14 +106,13 @@ function counting(pool: pg.Pool): { pool: pg.Pool; count: number } {
 }
 
 test('the file takes eleven statements, and a twelfth once the transfer is paid, however much has happened', async () => {
-  const actor = { capabilityHash: null, userId: desk.user.id, isAdmin: true, roles: [], session: null }
   const unpaid = (await created(sender.browser)).id
   for (const [id, statements] of [
     [unpaid, 11],
     [await eventful(), 12],
   ] as const) {
     const counted = counting(app.pool)
-    await transferFile({ ...counted, clock: app.deps.clock }, actor, id)
+    await transferFile({ ...counted, clock: app.deps.clock }, id)
     expect(counted.count).toBe(statements)
   }
 })

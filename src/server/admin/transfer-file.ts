@@ -5,11 +5,10 @@ import { actionNames, transferActions } from '#shared/transfers/actions.ts'
 import { attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import {
   actionFacts,
   adminTransferView,
-  ownTransfer,
+  anyTransfer,
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
@@ -35,11 +34,10 @@ import {
  */
 export async function transferFile(
   deps: Pick<WorkDeps, 'pool' | 'clock'>,
-  actor: Actor,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
-  const transfer = await ownTransfer(deps, actor, id)
+  const transfer = await anyTransfer(deps, id)
   const facts = await actionFacts(pool, transfer)
   const found = await findMoney(pool, [id])
   const { payments, refunds, disputes, payouts } = found

@@ -29,7 +29,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     call.attachment('transfers.csv')
     return file
   })
-  mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.actor, call.params.id))
+  mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.params.id))
   mount(app, transferFiles.addTransferNote, async call => {
     const { params, body, idempotencyKey } = call
     const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })
@@ -41,6 +41,6 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     mount(app, transferActs[action], async call => {
       const { params, body, idempotencyKey } = call
       await takeAction(action, deps, call, { ...params, ...body, idempotencyKey })
-      return await transferFile(deps, call.actor, params.id)
+      return await transferFile(deps, params.id)
     })
 }

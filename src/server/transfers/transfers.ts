@@ -24,7 +24,7 @@ export { sendBackApproved } from './desk/cancel-and-refund.ts'
 export type { OutboxEvent } from './row/outbox.ts'
 export { takeOutbox, type OutboxRow } from './row/outbox.ts'
 export { addNote } from './desk/notes.ts'
-export { ownTransfer } from './row/own-transfer.ts'
+export { anyTransfer } from './row/own-transfer.ts'
 export { trackingLink } from './follow/tracking-link.ts'
 export { stateOf, type TransferRow } from './row/transfer-row.ts'
 
