@@ -14,10 +14,19 @@ test('with play money nothing waits for a second admin unless the operator names
   expect(inForce(fourEyesOf(null, false), 5)).toEqual([])
 })
 
-test('with live payments what pays out waits for a second admin as soon as there are two', () => {
+test('with live payments all but fees and promo codes wait for a second admin as soon as there are two', () => {
   const live = fourEyesOf(null, true)
   expect(inForce(live, 1)).toEqual([])
-  expect(inForce(live, 2)).toEqual(['rates', 'refunds', 'admins', 'treasury', 'payins', 'limits', 'release'])
+  expect(inForce(live, 2)).toEqual([
+    'rates',
+    'refunds',
+    'admins',
+    'treasury',
+    'payins',
+    'limits',
+    'release',
+    'corridors',
+  ])
 })
 
 test('an operator switches all kinds off with live payments only by saying so', () => {

@@ -27,6 +27,7 @@ export const payOutKinds = [
   'payins',
   'limits',
   'release',
+  'corridors',
 ] as const satisfies readonly ApprovalKind[]
 
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
