@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -7,7 +8,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { bySystem, recordAct } from '#server/audit/audit.ts'
+import { chainAudit } from '#server/audit/chain.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openLog } from '#server/platform/log.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
@@ -74,6 +80,35 @@ test('the server prints its address once it can be used', async () => {
   await expect.poll(readiness).toMatchObject([200, { status: 'ready', jobs: { status: 'on_time' } }]) // it gives the database half a second
   await server.stop()
   expect(server.child.exitCode).toBe(0)
+})
+
+test('the server starts without the address of the owner where nothing is to be migrated', async () => {
+  const { app, queue } = database.signIns
+  const server = await started({ DATABASE_URL: app, DATABASE_QUEUE_URL: queue })
+  await server.stop()
+  expect(server.child.exitCode).toBe(0)
+})
+
+test('the first start with seals seals what an earlier release has chained before it chains more', async () => {
+  const own = await testDatabase()
+  const owner = await ownerClient(own)
+  onTestFinished(async () => {
+    await owner.end()
+    await own.drop()
+  })
+  const log = openLog('silent')
+  const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7 }
+  const record = () =>
+    recordAct(own.pool, deps, bySystem, { action: 'promo.changed', subject: { kind: 'promo', id: 'P' } })
+  await record()
+  await chainAudit({ ...deps, signingKeys: signingKeys(['a secret of some release, long gone by']) })
+  await owner.query('set session_replication_role = replica; truncate audit_seals')
+  await record()
+  const server = await stoppedAfterTest({ DATABASE_URL: own.connectionString })
+  const waiting = async () => (await owner.query('select from audit_unchained')).rowCount
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+  expect(server.said('the audit log is sealed for the first time')).toMatchObject({ position: '1' })
+  expect(server.said('the audit log goes on from a link without our seal')).toBeUndefined()
 })
 
 test('the server stops the built-in database that a killed server has left running', async () => {

@@ -12,6 +12,7 @@ import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
+import { queueUpdater } from './platform/db/roles/hand-over-queue.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { isAnyAddress } from './platform/http/origin.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
@@ -67,7 +68,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const metrics = config.metrics && newMetrics(pool)
   const [secrets] = await Promise.all([
     secretsOf({ executor: pool, random: systemRandom }, { ...config, isShared: config.database !== null }),
-    migrateJobs({ connectionString: signIns.owner, log }),
+    queueUpdater(signIns).then(connectionString => migrateJobs({ connectionString, log })),
   ])
   const deps = buildDeps({
     config,
@@ -97,10 +98,10 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
   onStop(jobs.stop)
   if (config.rateFeed !== null) await askForRates(pool)
+  const keeping = await startKeepingHead(deps)
+  onStop(() => keeping.stop())
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
-  const keeping = startKeepingHead(deps)
-  onStop(() => keeping.stop())
   if (metrics && config.metrics) {
     const served = await serveMetrics(metrics, config.metrics, { pool, isDraining: isStopping })
     onStop(served.stop)

@@ -91,19 +91,22 @@ export async function sealHead({ pool, log, signingKeys, config }: HeadDeps): Pr
   })
 }
 
-/** Seals what has no seal yet, then keeps the head each minute, until it is stopped. */
-export function startKeepingHead(deps: HeadDeps): PollLoop {
+/**
+ * Seals what has no seal yet, then keeps the head each minute, until it is stopped. Resolves once the head is sealed, before
+ * which nothing should be chained, or that has failed and is tried again.
+ */
+export async function startKeepingHead(deps: HeadDeps): Promise<PollLoop> {
+  const onError = (err: unknown) => deps.log.error({ err }, 'the head of the audit log cannot be kept')
   let isStarted = false
-  const poll = async () => {
+  const start = async () => {
     if (!isStarted) await sealHead(deps)
     isStarted = true
+  }
+  const poll = async () => {
+    await start()
     await keepHead(deps)
     return false
   }
-  return startPollLoop({
-    poll,
-    wakeDelayMs: KEEP_MS,
-    sweepMs: KEEP_MS,
-    onError: err => deps.log.error({ err }, 'the head of the audit log cannot be kept'),
-  })
+  await start().catch(onError)
+  return startPollLoop({ poll, wakeDelayMs: KEEP_MS, sweepMs: KEEP_MS, onError })
 }

@@ -122,6 +122,18 @@ test('roles that are no boundary are a warning without real money, and end the s
   )
 })
 
+test('a start that is refused for its roles has migrated nothing', async () => {
+  const { connectionString, drop } = await emptyDatabase()
+  onTestFinished(drop)
+  const addresses = { app: connectionString, owner: undefined, queue: undefined }
+  await expect(
+    openDatabase({ addresses, dataDir: '/nowhere', poolMax: 1, needsBoundary: true }, quiet),
+  ).rejects.toThrow('the role of DATABASE_URL is a superuser')
+  expect(await ask({ connectionString }, `select from pg_class where relname = 'schema_migrations'`)).toEqual(
+    [],
+  )
+})
+
 test('works as the owner, and says so, where the account of DATABASE_URL may not use the lesser role', async () => {
   const { connectionString, drop } = await emptyDatabase()
   const account = `plain_${randomBytes(4).toString('hex')}`

@@ -59,9 +59,9 @@ async function openOn(
   { poolMax, needsBoundary }: Pick<DatabaseConfig, 'poolMax' | 'needsBoundary'>,
   log: DatabaseLog,
 ): Promise<Database> {
+  await checkBoundary(signIns, needsBoundary, log) // first: after a refusal the earlier release can still start
   const applied = await migrate({ connectionString: signIns.owner })
   if (applied.length > 0) log.info({ applied }, 'database migrated')
-  await checkBoundary(signIns, needsBoundary, log)
   const connection = { connectionString: signIns.app }
   const role = await lesserRole(connection)
   if (role === undefined) {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { QUEUE_ROLE, QUEUE_SCHEMA, queueFunctions } from './roles.ts'
+import type { SignIns } from './sign-ins.ts'
 
 /**
  * Hands the schema of the job queue, and the functions that enqueue, from the owner to the queue's role; does nothing where
@@ -17,6 +18,25 @@ export async function handOverQueue(owner: pg.ClientConfig): Promise<void> {
     await client.end()
   }
 }
+
+/**
+ * The address that may update the queue's schema: the owner's, or the queue's own where the other has no such right, as in a
+ * start without the owner's address. @throws what the driver throws
+ */
+export async function queueUpdater({ owner, queue }: Pick<SignIns, 'owner' | 'queue'>): Promise<string> {
+  const client = new pg.Client({ connectionString: owner })
+  client.on('error', () => {}) // the statement that was running rejects with the same error
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(FOREIGN_SCHEMA)
+    return rowCount === 0 ? owner : queue
+  } finally {
+    await client.end()
+  }
+}
+
+const FOREIGN_SCHEMA = `
+  select from pg_namespace where nspname = '${QUEUE_SCHEMA}' and not pg_has_role(current_user, nspowner, 'usage')`
 
 const HAS_ROLE = `
   select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = '${QUEUE_ROLE}'), false)
