@@ -15,6 +15,7 @@ import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
+import { changeCountryApproved, isCountryRequest } from './countries/country-requests.ts'
 import { changeCorridorApproved } from './corridors/corridors.ts'
 import { registerCorridorRoutes } from './corridors/corridors.routes.ts'
 import { registerCountryRoutes } from './countries/countries.routes.ts'
@@ -146,7 +147,10 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
   fees: (act, payload) => changeFeeApproved(act, payload),
   promos: (act, payload) => changePromoApproved(act, payload),
-  corridors: (act, payload) => changeCorridorApproved(act, payload),
+  corridors: (act, payload) =>
+    isCountryRequest(payload)
+      ? changeCountryApproved(act, deps, payload)
+      : changeCorridorApproved(act, payload),
   release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

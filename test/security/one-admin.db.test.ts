@@ -182,6 +182,30 @@ const priceActs: readonly (readonly [name: string, act: () => Promise<Answer>])[
     },
   ],
   [
+    'a second country of one place, in which no margin and no fee is found',
+    () =>
+      mallory.browser.call('POST', '/api/admin/countries', {
+        name: 'United States',
+        code: 'USA',
+        currency: 'USD',
+        exchangeRate: '1',
+      }),
+  ],
+  [
+    'the code of a country, from which its margins and fees hang',
+    async () => {
+      const [kenya] = await app.rows<{ id: string }>(`select id from countries where code = 'KE'`)
+      return mallory.browser.call('PUT', `/api/admin/countries/${kenya?.id}`, { code: 'KEN' })
+    },
+  ],
+  [
+    'the currency of a country',
+    async () => {
+      const [brazil] = await app.rows<{ id: string }>(`select id from countries where code = 'BR'`)
+      return mallory.browser.call('PUT', `/api/admin/countries/${brazil?.id}`, { currency: 'USD' })
+    },
+  ],
+  [
     'a fee',
     () =>
       mallory.browser.call('POST', '/api/admin/fee-settings', {

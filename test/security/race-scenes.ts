@@ -5,6 +5,7 @@ import * as approvals from '#shared/api/admin/approvals.api.ts'
 import { verifyAudit } from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
+import * as countries from '#shared/api/admin/countries.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
@@ -100,6 +101,8 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [promos.createPromo, undefined],
   [promos.updatePromo, undefined],
   [promos.deletePromo, undefined],
+  [countries.createCountry, { name: 'Atlantis', code: 'QQX', currency: 'USD', exchangeRate: '1' }],
+  [countries.updateCountry, { code: 'QQY' }],
   [corridors.updateCorridor, undefined],
   [corridors.resetCorridor, undefined],
   [treasury.recordTreasuryEntry, undefined],

@@ -149,8 +149,6 @@ describe('where two admins are asked for', () => {
       route.refusals?.some((code: string) => code === 'awaits_approval'),
     )
     const notAlways = [
-      'POST /api/admin/countries', // the rate's own request
-      'PUT /api/admin/countries/{id}',
       'DELETE /api/admin/users/{id}', // if they have rights
       // one-admin.db.test.ts: it waits if its lines name transfers, and nothing can be refunded without two admins before.
       'POST /api/admin/bank/files',

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
+import { waitingForLocks } from '#test/support/database/lock-waits.ts'
 
 // Price settings on a server that asks for two admins.
 
@@ -143,4 +144,109 @@ describe.each(priced)('changing %s', (_name, settingOf) => {
       expect(await app.rows(setting.read)).toEqual([setting.was])
     },
   )
+})
+
+describe('countries, by which prices are found', () => {
+  const COUNTRIES = '/api/admin/countries'
+
+  const storedAs = (code: string) =>
+    app.rows<object>(
+      `select code, name, currency, currency_symbol, is_active from countries where code = $1 and deleted_at is null`,
+      [code],
+    )
+
+  const ofCode = (code: string) => ownId(`select id from countries where code = '${code}'`)
+
+  async function asked(method: 'POST' | 'PUT', path: string, body: object): Promise<string> {
+    const answer = await ada.browser.call<Asked>(method, path, body)
+    expect([answer.status, answer.body.code]).toEqual([409, 'awaits_approval'])
+    return answer.body.approvalId
+  }
+
+  test('two admins add a country with the first rate of its currency, in one request', async () => {
+    const body = { name: 'Gabon', code: 'ga', currency: 'xaf', exchangeRate: '605.25' }
+    const id = await asked('POST', COUNTRIES, body)
+    expect(await storedAs('GA')).toEqual([])
+    expect(await app.rows(`select from currency_rates where currency = 'XAF'`)).toEqual([])
+    expect(await approve(grace, id)).toMatchObject({
+      status: 200,
+      body: {
+        kind: 'corridors',
+        title: 'Add the country Gabon: code GA, currency XAF. Set XAF to 605.25 per USD (its first rate)',
+      },
+    })
+    expect(await storedAs('GA')).toEqual([
+      { code: 'GA', name: 'Gabon', currency: 'XAF', currency_symbol: 'XAF', is_active: true },
+    ])
+    const rates = `select per_usd::text, author_id from rate_history where currency = 'XAF'`
+    expect(await app.rows(rates)).toEqual([{ per_usd: '605.250000000000000', author_id: ada.user.id }])
+  })
+
+  test('two admins give a country another code and currency, and the symbol stays behind', async () => {
+    const country = await ofCode('KE')
+    const change = { code: 'KEN', currency: 'USD', name: 'Kenia' }
+    const id = await asked('PUT', `${COUNTRIES}/${country}`, change)
+    expect(await storedAs('KEN')).toEqual([])
+    expect(await approve(grace, id)).toMatchObject({
+      status: 200,
+      body: {
+        title:
+          'Change the country Kenya: name Kenya to Kenia, code KE to KEN, currency KES to USD, currency symbol KSh to none',
+      },
+    })
+    expect(await storedAs('KEN')).toMatchObject([{ name: 'Kenia', currency: 'USD', currency_symbol: '$' }])
+    const acts = `select actor_id, action from audit_log where subject_id = $1`
+    expect(await app.rows(acts, [country])).toEqual([{ actor_id: grace.user.id, action: 'country.changed' }])
+  })
+
+  test('a country whose code is taken is refused before anybody is asked', async () => {
+    const body = { name: 'Here', code: 'MX', currency: 'USD', exchangeRate: '1' }
+    const taken = { status: 409, body: { code: 'code_taken', fields: { code: 'taken' } } }
+    expect(await ada.browser.call('POST', COUNTRIES, body)).toMatchObject(taken)
+    const path = `${COUNTRIES}/${await ofCode('BR')}`
+    expect(await ada.browser.call('PUT', path, { code: 'MX' })).toMatchObject(taken)
+  })
+
+  test('a country that has changed since the request, or whose code is taken by then, is left alone', async () => {
+    const path = `${COUNTRIES}/${await ofCode('NG')}`
+    const changed = await asked('PUT', path, { code: 'NGA' })
+    const added = await asked('POST', COUNTRIES, {
+      name: 'Nowhere',
+      code: 'NW',
+      currency: 'USD',
+      exchangeRate: '1',
+    })
+    expect((await ada.browser.call('PUT', path, { name: 'Naija' })).status).toBe(200)
+    await app.rows(
+      `insert into countries (id, code, name, currency, currency_symbol, position, is_active)
+       values (gen_random_uuid(), 'NW', 'Other', 'USD', '$', 99, false)`,
+    )
+    for (const id of [changed, added])
+      expect(await approve(grace, id)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+    expect(await storedAs('NG')).toMatchObject([{ name: 'Naija' }])
+    expect(await storedAs('NW')).toMatchObject([{ name: 'Other' }])
+  })
+
+  test('a form that was open while the country moved does not move it back alone', async () => {
+    const country = await ofCode('IN')
+    const owner = await ownerClient(app)
+    await owner.query('begin')
+    await owner.query(`update countries set currency = 'USD' where id = $1`, [country])
+    const changing = ada.browser.call('PUT', `${COUNTRIES}/${country}`, { currency: 'INR' })
+    await expect.poll(() => waitingForLocks(owner)).toBe(1)
+    await owner.query('commit')
+    await owner.end()
+    expect(await changing).toMatchObject({
+      status: 400,
+      body: { fields: { code: 'code or currency are others by now' } },
+    })
+    expect(await storedAs('IN')).toMatchObject([{ currency: 'USD' }])
+  })
+
+  test('one admin alone renames a country and switches it off', async () => {
+    const path = `${COUNTRIES}/${await ofCode('BR')}`
+    const form = { name: 'Brasil', code: 'br', currency: 'brl', isActive: 0 }
+    expect((await ada.browser.call('PUT', path, form)).status).toBe(200)
+    expect(await storedAs('BR')).toMatchObject([{ name: 'Brasil', is_active: false }])
+  })
 })

@@ -1,20 +1,22 @@
 import type { AdminCountryView, countryChange, newCountry } from '#shared/api/admin/countries.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { flagOf } from '#shared/countries.ts'
-import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
-import { changesBetween, withChanges } from '#server/platform/changes.ts'
-import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
+import { withChanges } from '#server/platform/changes.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type * as z from 'zod/mini'
+import { removeCountry } from './countries.sql.ts'
 import {
-  type CountryRow,
-  findCountryById,
-  insertCountry,
-  lockCountry,
-  removeCountry,
-  storeCountry,
-} from './countries.sql.ts'
-import { countryFacts, countryView } from './country-view.ts'
+  addCountry,
+  askForCountry,
+  countryOf,
+  type CountryTerms,
+  isElsewhere,
+  lockedCountry,
+  refuseTakenCode,
+  setCountry,
+  termsOf,
+} from './country-requests.ts'
+import { countryView } from './country-view.ts'
 import {
   askForRate,
   changeRate,
@@ -29,61 +31,68 @@ type NewCountry = z.output<typeof newCountry>
 type CountryChange = z.output<typeof countryChange>
 
 /**
- * Adds a country at the end of the pickers, with the rate of its currency where that is new or another.
- * @throws DomainError 'code_taken', and what `publishRate` throws, `exchangeRate` named
+ * Adds a country at the end of the pickers, with the rate of its currency where that is new or another. A second admin may
+ * have to agree first.
+ * @throws DomainError 'code_taken', 'awaits_approval', and what `publishRate` throws, `exchangeRate` named
  */
 export async function createCountry(
   deps: RateDeps,
   call: ActCall,
   body: NewCountry,
 ): Promise<AdminCountryView> {
+  const wanted = newTerms(body)
   const rateChange = await rateChangeOf(deps.pool, body.currency, body)
+  await askForCountry(deps, call, { country: null, was: null, wanted, rateChange })
   if (rateChange !== undefined) await askForRate(deps, call, rateChange)
   const row = await withAct(deps, call, async act => {
-    const { tx, audit } = act
     if (rateChange !== undefined) await changeRate(act, deps, rateChange)
-    const id = act.newId()
-    await insertCountry(tx, ...valuesOf(id, body))
-    const inserted = await countryOf(tx, id)
-    const after = countryFacts(inserted)
-    await audit({ action: 'country.created', subject: { kind: 'country', id }, after })
-    return inserted
+    return await addCountry(act, wanted)
   }).catch(refuseTakenCode)
   pricesChanged(deps)
   return countryView(row)
 }
 
 /**
- * Changes what is named of a country; its rate is a change of every country of its currency.
- * @throws DomainError 'not_found', 'code_taken', and what `publishRate` throws, `exchangeRate` named
+ * Changes what is named of a country; its rate is a change of every country of its currency. A second admin may have to agree
+ * first.
+ * @throws DomainError 'not_found', 'code_taken', 'awaits_approval', and what `publishRate` throws, `exchangeRate` named
  */
 export async function updateCountry(
   deps: RateDeps,
   call: ActCall,
   { id, body }: { readonly id: string; readonly body: CountryChange },
 ): Promise<AdminCountryView> {
-  const known = await countryOf(deps.pool, id)
-  const { currency = known.currency, seenRate, exchangeRate } = body
-  const isRateMeant = currency !== known.currency || seenRate === undefined || seenRate !== exchangeRate
-  const rateChange = isRateMeant ? await rateChangeOf(deps.pool, currency, body) : undefined
+  const was = termsOf(await countryOf(deps.pool, id))
+  const wanted = changedTerms(was, body)
+  const rateChange = await meantRate(deps.pool, was.currency, body)
+  await askForCountry(deps, call, { country: id, was, wanted, rateChange })
   if (rateChange !== undefined) await askForRate(deps, call, rateChange)
   const row = await withAct(deps, call, async act => {
-    const { tx } = act
-    await lockCountry(tx, id)
-    const before = await countryOf(tx, id)
-    const wanted = body.currency ?? before.currency
-    if (rateChange !== undefined) refuseOther(rateChange, wanted)
+    const before = await lockedCountry(act, id)
+    const terms = changedTerms(termsOf(before), body)
+    if (rateChange !== undefined) refuseOther(rateChange, terms.currency)
+    if (!isElsewhere(was, wanted) && isElsewhere(before, terms)) throw movedMeanwhile()
     if (rateChange !== undefined) await changeRate(act, deps, rateChange)
-    // A symbol belongs to its currency: it does not go along to another.
-    const followed = wanted === before.currency ? body : { currencySymbol: '', ...body }
-    await storeCountry(tx, ...valuesOf(id, withChanges(fieldsOf(before), followed)))
-    const after = await countryOf(tx, id)
-    await recordChange(act, { before, after })
-    return after
+    return await setCountry(act, before, terms)
   }).catch(refuseTakenCode)
   pricesChanged(deps)
   return countryView(row)
 }
+
+/** The change of a rate that comes with a change of a country: none where the rate is the one that the caller has seen. */
+async function meantRate(
+  executor: Executor,
+  known: string,
+  body: CountryChange,
+): Promise<RateChange | undefined> {
+  const { currency = known, seenRate, exchangeRate } = body
+  const isMeant = currency !== known || seenRate === undefined || seenRate !== exchangeRate
+  return isMeant ? await rateChangeOf(executor, currency, body) : undefined
+}
+
+/** Somebody else has moved the country since it was looked up: to move it back is a change that nobody asked for. */
+const movedMeanwhile = () =>
+  new DomainError('invalid_request', { fields: { code: 'code or currency are others by now' } })
 
 /**
  * Somebody else has given the country another currency since it was looked up: the rate that is meant is not that one's.
@@ -103,13 +112,6 @@ export async function deleteCountry(deps: RateDeps, call: ActCall, id: string): 
     await audit({ action: 'country.deleted', subject: { kind: 'country', id }, before })
   })
   pricesChanged(deps)
-}
-
-/** @throws DomainError 'not_found' */
-async function countryOf(executor: Executor, id: string): Promise<CountryRow> {
-  const [row] = await findCountryById(executor, id)
-  if (row === undefined) throw new DomainError('not_found')
-  return row
 }
 
 type Wanted = { readonly exchangeRate?: string | undefined; readonly confirmedRate?: string | undefined }
@@ -134,36 +136,11 @@ async function rateChangeOf(
   return wantedRate(change, 'exchangeRate') === before ? undefined : change
 }
 
-type Fields = Omit<NewCountry, 'exchangeRate' | 'confirmedRate'>
+const newTerms = ({ name, code, currency, currencySymbol = '', flag = '', isActive = 1 }: NewCountry) =>
+  ({ name, code, currency, currencySymbol, flag, isActive }) satisfies CountryTerms
 
-function valuesOf(
-  id: string,
-  fields: Fields,
-): Parameters<typeof insertCountry> extends [unknown, ...infer V] ? V : never {
-  const { name, code, currency, currencySymbol = '', flag = '', isActive = 1 } = fields
-  return [id, name, code, currency, currencySymbol, flag || flagOf(code), isActive === 1]
-}
-
-const fieldsOf = (row: CountryRow): Fields => ({
-  name: row.name,
-  code: row.code,
-  currency: row.currency,
-  currencySymbol: row.currency_symbol,
-  flag: row.flag,
-  isActive: row.is_active ? 1 : 0,
-})
-
-async function recordChange(
-  { audit }: ActContext,
-  { before, after }: { before: CountryRow; after: CountryRow },
-): Promise<void> {
-  const changes = changesBetween(countryFacts(before), countryFacts(after))
-  if (changes === undefined) return
-  await audit({ action: 'country.changed', subject: { kind: 'country', id: after.id }, ...changes })
-}
-
-/** @throws DomainError 'code_taken', or what it was given */
-function refuseTakenCode(error: unknown): never {
-  if (uniqueViolation(error) !== 'countries_code') throw error
-  throw new DomainError('code_taken', { fields: { code: 'taken' }, cause: error })
+/** A symbol belongs to its currency: it does not go along to another. */
+function changedTerms(before: CountryTerms, body: CountryChange): CountryTerms {
+  const isSame = body.currency === undefined || body.currency === before.currency
+  return withChanges(before, isSame ? body : { currencySymbol: '', ...body })
 }

@@ -66,8 +66,16 @@ export function pricesChanged({ watch }: Pick<RateDeps, 'watch'>): void {
  */
 export async function askForRate(deps: RateDeps, call: ActCall, change: RateChange): Promise<void> {
   if (!(await deps.needsSecond(deps.pool, 'rates'))) return
-  const before = await refuseUnconfirmed(deps.pool, change)
-  await requireApproval(deps, call, requestOf(call, change, before))
+  await requireApproval(deps, call, await rateRequestOf(deps, call, change))
+}
+
+/** The change of a rate as a second admin is asked for it. @throws DomainError 'rate_change_unconfirmed' with `effect` */
+export async function rateRequestOf(
+  { pool }: Pick<RateDeps, 'pool'>,
+  call: ActCall,
+  change: RateChange,
+): Promise<ApprovalRequest> {
+  return requestOf(call, change, await refuseUnconfirmed(pool, change))
 }
 
 /** Sets a rate as an admin's act. @throws DomainError 'rate_change_unconfirmed' with `effect` */
