@@ -1,7 +1,6 @@
 // npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>: who may run the desk,
 // and who has lost their one-time codes or every second factor; while the application runs or not.
 import { randomUUIDv7 } from 'node:crypto'
-import { userInfo } from 'node:os'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
@@ -11,6 +10,7 @@ import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-fa
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
 import { endOnError } from './end-on-error.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
+import { shellUser } from './shell-user.ts'
 
 endOnError()
 const [command = '', email = ''] = process.argv.slice(2)
@@ -35,21 +35,6 @@ try {
   else console.log(await actOf(command)(await namedUser()))
 } finally {
   await stop()
-}
-
-/** The user of the operating system, and who became that user by sudo. */
-function shellUser(): string {
-  const { SUDO_USER: before } = process.env
-  return before ? `${systemUser()} (sudo of ${before})` : systemUser()
-}
-
-/** A container may run under a number that has no name. */
-function systemUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.()}`
-  }
 }
 
 function actOf(name: string): (user: UserRow) => Promise<string> {

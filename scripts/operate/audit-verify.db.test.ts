@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chainAudit } from '#server/audit/chain.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp } from '#test/support/browser/people.ts'
@@ -14,16 +15,19 @@ beforeAll(async () => {
   app = await testApp()
   await signedUp(app.server)
   await signedUp(app.server)
+  await chainAudit(app.deps)
 })
 afterAll(() => app.stop())
 
 /** Runs the script while the application runs on the same database. Returns its output. */
-async function verify(...args: string[]): Promise<string> {
+const verify = (...args: string[]) => verifyWith(TEST_SECRET, ...args)
+
+async function verifyWith(key: string, ...args: string[]): Promise<string> {
   const env = {
     ...ofThisMachine,
     DATABASE_URL: app.connectionString,
     DATA_DIR: '/nowhere',
-    SECRET_KEY: TEST_SECRET,
+    SECRET_KEY: key,
   }
   const script = path.join(import.meta.dirname, 'audit-verify.ts')
   return (await execute(process.execPath, [script, ...args], { env })).stdout
@@ -34,6 +38,24 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(`set session_replication_role = replica; ${sql}`)
   await owner.end()
 }
+
+test('the audit-verify command with another key chains nothing, and says what it accepts where it is to seal', async () => {
+  const own = { key: 'another secret of thirty-two letters', reseal: '--reseal' }
+  await signedUp(app.server)
+  await expect(verifyWith(own.key)).rejects.toMatchObject({ code: 1 })
+  await chainAudit(app.deps)
+  expect(await verify()).toContain('The audit log is intact.')
+  expect(await verifyWith(own.key, own.reseal)).toMatch(
+    /^Accepted: No key of ours has sealed the links 1 to 3.*\nThe end .* is sealed again.*\n4 rows .*\nThe audit log is intact\.\n$/s,
+  )
+  await expect(verify()).rejects.toMatchObject({ code: 1 })
+  expect(await verify(own.reseal)).toMatch(/The audit log is intact\.\n$/)
+  await asOwner(
+    'delete from audit_chain where position > 2; delete from audit_seals where position > 2; delete from audit_unchained; ' +
+      'delete from audit_log where id not in (select audit_id from audit_chain)',
+  )
+  await chainAudit(app.deps)
+})
 
 test('the audit-verify command says that the log is intact and names its head, by which a cut end is found; anything else ends with 1', async () => {
   const said = await verify()

@@ -111,6 +111,27 @@ test('the first start with seals seals what an earlier release has chained befor
   expect(server.said('the audit log goes on from a link without our seal')).toBeUndefined()
 })
 
+test.each([
+  ['0', true],
+  ['1', false],
+])(
+  'behind https with TRUST_PROXY=%s the log warns of callers who count as one: %s',
+  async (TRUST_PROXY, warns) => {
+    const env = { PUBLIC_URL: 'https://send.example.com', ALLOW_SANDBOX: '1', TRUST_PROXY }
+    const server = await started(env)
+    const said = server.said('PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0')
+    expect(said !== undefined).toBe(warns)
+  },
+)
+
+test('a server on every address without a public one starts, and warns', async () => {
+  const server = await started({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
+  expect(server.said(NO_NAME)).toBeDefined()
+})
+
+const NO_NAME =
+  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
+
 test('the server stops the built-in database that a killed server has left running', async () => {
   const dataDir = await usedFolder()
   const killed = await stoppedAfterTest({ DATA_DIR: dataDir })

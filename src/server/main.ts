@@ -33,6 +33,11 @@ import { adminIds } from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
+// Above the start, which runs while this file is evaluated.
+const NO_NAME =
+  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
+const NO_PROXY = 'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0'
+
 const shutdown = newShutdown()
 try {
   await shutdown.hold(start(readConfig(process.env), shutdown))
@@ -93,7 +98,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   await warnOfOneAdmin(deps)
-  warnOfNoName(config, log)
+  warnOfAddresses(config, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
   onStop(jobs.stop)
@@ -117,11 +122,9 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
 }
 
-const NO_NAME =
-  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
-
-function warnOfNoName({ publicUrl, host }: Config, log: Log): void {
+function warnOfAddresses({ publicUrl, host, trustedProxies }: Config, log: Log): void {
   if (publicUrl === null && isAnyAddress(host)) log.warn(NO_NAME)
+  if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
 }
 
 async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {

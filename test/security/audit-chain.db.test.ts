@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { bySystem, recordAct } from '#server/audit/audit.ts'
 import { chainAudit } from '#server/audit/chain.ts'
 import { keepHead, sealHead } from '#server/audit/keep-head.ts'
+import { resealAudit } from '#server/audit/reseal.ts'
 import { verifyAudit } from '#server/audit/verify.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
@@ -231,6 +232,8 @@ describe('the key of the seals', () => {
     'a secret of at least thirty-two characters',
   ])
 
+  const foreign = signingKeys(['a foreign secret of at least thirty-two chars'])
+
   test('a start with a newer key seals the head again, after which the old key can go', async () => {
     await recorded(2)
     expect(await verifyAudit({ ...deps(), signingKeys: rotated })).toMatchObject({ isIntact: true })
@@ -242,7 +245,6 @@ describe('the key of the seals', () => {
   test('a start with a foreign key seals nothing', async () => {
     await recorded(2)
     await keepHead(deps())
-    const foreign = signingKeys(['a foreign secret of at least thirty-two chars'])
     await sealHead({ ...deps(), signingKeys: foreign })
     expect(await verifyAudit({ ...deps(), signingKeys: foreign })).toMatchObject(faulty(/^No key of ours/))
     expect(await verified()).toMatchObject({ isIntact: true })
@@ -255,6 +257,53 @@ describe('the key of the seals', () => {
     await sealHead(deps())
     expect(messages()).toContain('the audit log is sealed for the first time')
     expect(await verified()).toMatchObject({ isIntact: true })
+  })
+
+  /** An act that waits for its link. */
+  const waiting = () =>
+    recordAct(database.pool, deps(), bySystem, {
+      action: 'promo.changed',
+      subject: { kind: 'promo', id: 'LATER' },
+    })
+
+  test('a proof with a foreign key chains nothing, after which the server’s key still seals', async () => {
+    await recorded(2)
+    await waiting()
+    expect(await verifyAudit({ ...deps(), signingKeys: foreign })).toMatchObject({ unchained: 1 })
+    await chainAudit(deps())
+    expect(await verified()).toMatchObject({ isIntact: true, entries: 3 })
+  })
+
+  test('a command begins no chain, because its key may be another', async () => {
+    await waiting()
+    expect(await verifyAudit({ ...deps(), signingKeys: foreign, chainsAfter: 'seal' })).toMatchObject({
+      unchained: 1,
+    })
+    expect(await verified()).toMatchObject({ isIntact: true, entries: 1, unchained: 0 })
+  })
+
+  test('a chain whose key was removed too early is accepted by name, and sealed from then on', async () => {
+    await recorded(2)
+    await chainAudit({ ...deps(), signingKeys: foreign })
+    await waiting()
+    await chainAudit({ ...deps(), signingKeys: foreign })
+    const lost = { ...deps(), signingKeys: foreign }
+    expect(await verifyAudit(lost)).toMatchObject(faulty(/^No key of ours has sealed the links 1 to 3/))
+    expect(await resealAudit(lost, 'key lost')).toEqual([
+      expect.stringMatching(/^No key of ours has sealed the links 1 to 3/),
+    ])
+    await waiting()
+    await chainAudit(lost)
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: true, entries: 5 })
+    const { rows } = await owner.query(`select reason, after from audit_log where action = 'audit.resealed'`)
+    expect(rows).toMatchObject([{ reason: 'key lost', after: { faults: [expect.stringMatching(/1 to 3/)] } }])
+  })
+
+  test('a chain that somebody cut or rebuilt is still named after it was sealed again', async () => {
+    await recorded(4)
+    await asOwner(`update audit_seals set mac = sha256('x')`)
+    await resealAudit(deps(), 'no reason')
+    expect(await verified()).toMatchObject(faulty(/^The seal of link 4 is not of our key/))
   })
 
   test('without a key a proof chains nothing, and says that the seals were not checked', async () => {

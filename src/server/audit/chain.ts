@@ -22,13 +22,19 @@ export const linkHash = (before: Buffer, content: Buffer): Buffer =>
   createHash('sha256').update(before).update(content).digest()
 
 /**
+ * Links after which a process chains: the server after any, so that no row waits for ever; others only after one that their
+ * keys have sealed, or they would leave links without the server's seal; a command does not begin a chain either.
+ */
+export type ChainsAfter = 'any' | 'seal_or_start' | 'seal'
+
+/**
  * Gives every row that waits its link, and the last of each batch a seal; how many rows those were. Of two processes one
  * does it.
  */
-export async function chainAudit(deps: ChainDeps): Promise<number> {
+export async function chainAudit(deps: ChainDeps, after: ChainsAfter = 'any'): Promise<number> {
   let chained = 0
   for (;;) {
-    const links = await withTransaction(deps.pool, tx => chainBatch(tx, deps))
+    const links = await withTransaction(deps.pool, tx => chainBatch(tx, deps, after))
     const head = links.at(-1)
     if (head === undefined) return chained
     chained += links.length
@@ -38,12 +44,33 @@ export async function chainAudit(deps: ChainDeps): Promise<number> {
   }
 }
 
-async function chainBatch(tx: Tx, { signingKeys, log }: ChainDeps): Promise<Head[]> {
+async function chainBatch(tx: Tx, { signingKeys, log }: ChainDeps, after: ChainsAfter): Promise<Head[]> {
   const [held] = await holdChain(tx)
   if (!held?.is_held) return []
+  const [head = genesis] = await findHead(tx)
+  if (after === 'seal' && head.position === 0n) return []
+  if (after !== 'any' && !(await isSealed(tx, signingKeys, head))) return []
+  const links = await linkBatch(tx, head)
+  if (links.length === 0) return []
+  const isOurs = await isSealed(tx, signingKeys, head)
+  for (const last of links.slice(-1))
+    if (isOurs) await sealLink(tx, signingKeys, last)
+    else log.error({ position: `${head.position}` }, 'the audit log goes on from a link without our seal')
+  return links
+}
+
+/** Links all rows that wait, in a transaction that holds the chain; the newest link. */
+export async function linkWaiting(tx: Tx): Promise<Head> {
+  for (;;) {
+    const [head = genesis] = await findHead(tx)
+    const links = await linkBatch(tx, head)
+    if (links.length < BATCH) return links.at(-1) ?? head
+  }
+}
+
+async function linkBatch(tx: Tx, head: Head): Promise<Head[]> {
   const rows = await takeUnchained(tx, BATCH)
   if (rows.length === 0) return []
-  const [head = genesis] = await findHead(tx)
   const links = linksAfter(head, rows)
   await insertLinks(
     tx,
@@ -51,10 +78,6 @@ async function chainBatch(tx: Tx, { signingKeys, log }: ChainDeps): Promise<Head
     rows.map(({ id }) => id),
     links.map(({ hash }) => hash),
   )
-  const isOurs = await isSealed(tx, signingKeys, head)
-  for (const last of links.slice(-1))
-    if (isOurs) await sealLink(tx, signingKeys, last)
-    else log.error({ position: `${head.position}` }, 'the audit log goes on from a link without our seal')
   return links
 }
 

@@ -3,7 +3,7 @@ import type { AuditProof } from '#shared/api/admin/audit.api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { chainAudit, genesis, linkHash } from './chain.ts'
+import { chainAudit, type ChainsAfter, genesis, linkHash } from './chain.ts'
 import { findHead, type Head } from './chain.sql.ts'
 import { isInChain } from './keep-head.ts'
 import { headFile, readKeptHead } from './kept-head.ts'
@@ -12,7 +12,7 @@ import { readSeals, type Seal } from './seals.sql.ts'
 import { contentHash } from './row-hash.ts'
 import { type Link, type LogRow, readLinks, readRows, readStanding } from './verify.sql.ts'
 
-type VerifyDeps = {
+export type VerifyDeps = {
   readonly pool: Pool
   readonly log: Log
   readonly clock: Clock
@@ -20,6 +20,8 @@ type VerifyDeps = {
   readonly signingKeys: SigningKeys | null
   /** The folder that keeps a head. */
   readonly config: { readonly dataDir: string }
+  /** Links after which waiting rows are chained; left out: a sealed one, and the start. */
+  readonly chainsAfter?: ChainsAfter
 }
 
 /** Rows at a time: in memory, and between two looks at other requests. */
@@ -31,12 +33,12 @@ const FAULTS_SHOWN = 20
  * Recomputes the whole log: that each row matches its hash, that the links follow each other without a gap, and that no row
  * stands beside the chain; that the application has sealed it to its end, and that the head in the data folder is in it. `keptHead`:
  * one that the server's log has named, in hex; a chain that was cut or rebuilt no longer has it. Waiting rows are chained
- * first, so that the head covers everything.
+ * first, so that the head covers everything, unless the end has no seal of our keys.
  */
 export async function verifyAudit(deps: VerifyDeps, keptHead: string | null = null): Promise<AuditProof> {
   const startedAt = deps.clock.now().getTime()
-  const { signingKeys } = deps
-  if (signingKeys !== null) await chainAudit({ ...deps, signingKeys })
+  const { signingKeys, chainsAfter = 'seal_or_start' } = deps
+  if (signingKeys !== null) await chainAudit({ ...deps, signingKeys }, chainsAfter)
   const faults = newFaults()
   const chained = await verifyLinks(deps, keptHead, faults)
   const unchained = await verifyUnchained(deps.pool, faults)

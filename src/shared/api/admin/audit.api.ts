@@ -68,6 +68,7 @@ export const auditActions = [
   'break.resolved',
   'break.reopened',
   'audit.verified',
+  'audit.resealed',
   'retention.erased',
 ] as const
 

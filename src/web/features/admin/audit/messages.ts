@@ -144,5 +144,6 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'break.resolved': 'Break resolved',
   'break.reopened': 'Break reopened',
   'audit.verified': 'Audit log verified',
+  'audit.resealed': 'Audit log sealed again',
   'retention.erased': 'Personal data erased',
 }
