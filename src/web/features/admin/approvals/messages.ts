@@ -26,7 +26,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments all of them but fees, promo codes and corridors need one as soon as two people may do them.',
+    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
