@@ -320,6 +320,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),
+  about('transfer', transferFiles.revealTransferDetails, '200'),
   ...actionNames.map(name => {
     const { unpaid } = actionRows[name]
     return about('transfer', transferActs[name], unpaid === null ? '200' : '409 action_not_possible')
@@ -330,6 +331,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(bankFiles.listBankFiles, '200'),
   ofDesk(bankLines.listBankLines, '200'),
   ofDesk(bankLines.exportBankLines, '200'),
+  about('bankLine', bankLines.revealBankAccount, '200'),
   // Nobody has looked at it yet: nothing can be decided of it.
   about('bankLine', lineActs.assignBankLine, '409 action_not_possible'),
   about('bankLine', lineActs.sendBankLineBack, '409 action_not_possible'),

@@ -4,6 +4,7 @@ import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import { verifyAudit } from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
@@ -12,6 +13,7 @@ import * as promos from '#shared/api/admin/promos.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
+import { revealTransferDetails } from '#shared/api/admin/transfer-file.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import { updateUser } from '#shared/api/admin/users.api.ts'
@@ -124,6 +126,8 @@ export const leavesEach = new Map<Route, string>([
   [setFault, 'each sets how often it happens from now on'],
   [publishRate, 'each confirms the rate, which is as new as the last'],
   [runDay, 'who has asked is written down'],
+  [revealTransferDetails, 'each showing is written down'],
+  [revealBankAccount, 'each showing is written down'],
   ...actionNames.flatMap(name => {
     const { leavesEach: why } = actionRows[name]
     return why === undefined ? [] : [[transferActs[name], why] as const]

@@ -24,6 +24,9 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/(payouts|payout-rails)$/, [support, compliance, finance, auditor]],
 
+  // Account and document numbers in full: for those who release or pay.
+  [/^POST \/api\/admin\/transfers\/\{id\}\/reveal$/, [compliance, finance]],
+
   // Files that name people.
   [/^GET \/api\/admin\/transfers\.csv$/, [compliance, finance, auditor]],
   [/^GET \/api\/admin\/users\.csv$/, [compliance, auditor]],

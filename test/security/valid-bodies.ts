@@ -3,6 +3,7 @@ import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
+import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
@@ -161,6 +162,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     () => ({ margins: [{ sendCountry: null, receiveCountry: null, marginBasisPoints: 50 }] }),
   ],
   [transferFiles.addTransferNote, () => ({ text: 'Called the sender.' })],
+  [transferFiles.revealTransferDetails, reasoned],
   ...actionNames.map(name => [transferActs[name], () => actionBody(name)] as const),
   [bankFiles.previewBankFile, bankFile],
   [bankFiles.importBankFile, bankFile],
@@ -173,6 +175,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [lineActs.bookBankLineElsewhere, reasoned],
   [lineActs.reopenBankLine, reasoned],
   [lineActs.askAboutBankLine, reasoned],
+  [revealBankAccount, reasoned],
   [treasury.previewTreasuryEntry, treasuryEntry],
   [treasury.recordTreasuryEntry, treasuryEntry],
   [treasury.reverseTreasuryEntry, () => ({ ...reasoned(), valueDate: today() })],

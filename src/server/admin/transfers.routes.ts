@@ -8,6 +8,7 @@ import {
   addNote,
   adminTransferView,
   listAllTransfers,
+  showDetails,
   takeAction,
   transfersFile,
   type WorkDeps,
@@ -36,6 +37,9 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     const [note] = await findNote(deps.pool, noteId)
     return noteView(note!) // notes are never deleted
   })
+  mount(app, transferFiles.revealTransferDetails, call =>
+    showDetails(deps, call, { ...call.params, ...call.body }),
+  )
   // An action answers the transfer as it then is, with what can be done next.
   for (const action of actionNames)
     mount(app, transferActs[action], async call => {

@@ -14,7 +14,7 @@ import { openPayIn } from './pay-in/pay-in.ts'
 import { getProgress } from './follow/progress.ts'
 import { getLimits as limitsOf } from './create/sender-limits.ts'
 import { trackTransfer } from './follow/tracking.ts'
-import { dismissCurrentTransfer, getCurrentTransfer, getTransfer } from './transfers.ts'
+import { dismissCurrentTransfer, getCurrentTransfer, shownTransfer } from './transfers.ts'
 import { createTransfer } from './create/create-transfer.ts'
 
 export function registerTransferRoutes(app: App, deps: TransferDeps): void {
@@ -28,7 +28,7 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     await dismissCurrentTransfer(deps, call.actor)
     call.end(capabilityCookie)
   })
-  mount(app, api.getTransfer, call => getTransfer(deps, call.actor, call.params.id))
+  mount(app, api.getTransfer, call => shownTransfer(deps, call.actor, call.params.id))
   mount(app, api.checkTransferPayment, call => {
     const { status, paymentIntentId } = call.body
     return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })

@@ -2,7 +2,6 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
-import { ownTransfer } from './row/own-transfer.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
 import { transferView } from './row/transfer-row.ts'
 
@@ -24,7 +23,8 @@ export { sendBackApproved } from './desk/cancel-and-refund.ts'
 export type { OutboxEvent } from './row/outbox.ts'
 export { takeOutbox, type OutboxRow } from './row/outbox.ts'
 export { addNote } from './desk/notes.ts'
-export { anyTransfer } from './row/own-transfer.ts'
+export { showDetails } from './desk/show-details.ts'
+export { anyTransfer, shownTransfer } from './row/own-transfer.ts'
 export { trackingLink } from './follow/tracking-link.ts'
 export { stateOf, type TransferRow } from './row/transfer-row.ts'
 
@@ -35,11 +35,6 @@ export async function findTransferView(
 ): Promise<TransferView | undefined> {
   const [row] = await findTransfer(pool, id)
   return row && transferView(row)
-}
-
-/** @throws DomainError 'not_found' */
-export async function getTransfer(deps: TransferDeps, actor: Actor, id: string): Promise<TransferView> {
-  return transferView(await ownTransfer(deps, actor, id))
 }
 
 /** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */

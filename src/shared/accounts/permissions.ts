@@ -9,6 +9,8 @@ const holders = {
   'transfers.read': ['support', 'compliance', 'finance', 'auditor'],
   'transfers.export': ['compliance', 'finance', 'auditor'],
   'transfers.note': ['support', 'compliance', 'finance'],
+  /** Account and document numbers in full. */
+  'transfers.show': ['compliance', 'finance'],
   /** Hold, release and reject. */
   'transfers.review': ['compliance'],
   /** Pay-ins and payouts by hand, refunds, cancellations. */
@@ -27,6 +29,8 @@ const holders = {
   'payouts.write': ['finance'],
   'bank.read': ['finance', 'auditor'],
   'bank.write': ['finance'],
+  /** The other party's account in full, also in the file. */
+  'bank.show': ['finance'],
   'treasury.read': ['finance', 'auditor'],
   'treasury.write': ['finance'],
   'ledger.read': ['finance', 'auditor'],

@@ -39,9 +39,18 @@ import {
   type LinePosition,
 } from './bank.sql.ts'
 import { bankFileView, bankLineViews } from './bank-views.ts'
+import { showAccount } from './show-account.ts'
 import type { Readable } from 'node:stream'
-import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
-import { amountCell, csvLine, momentCell, plainCell, textCell } from '#server/platform/csv/csv-sql.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { type AuditDeps, takenFile } from '#server/audit/audit.ts'
+import {
+  amountCell,
+  csvLine,
+  maskedCell,
+  momentCell,
+  plainCell,
+  textCell,
+} from '#server/platform/csv/csv-sql.ts'
 
 /** Mounts the bank's accounts, files and lines, and an operator's work on them. */
 export function registerBankRoutes(app: App, deps: WorkDeps): void {
@@ -71,9 +80,11 @@ export function registerBankRoutes(app: App, deps: WorkDeps): void {
     call.attachment('bank-lines.csv')
     return file
   })
+  mount(app, bankLines.revealBankAccount, call => showAccount(deps, call, { ...call.params, ...call.body }))
   registerActions(app, deps)
 }
 
+type FileCall = Pick<Call<typeof bankLines.exportBankLines>, 'actor' | 'address' | 'requestId'>
 type Acting = Pick<Call<typeof lineActs.sendBankLineBack>, 'params'>
 
 /** Each answers the line as it then is, with what can be done next. */
@@ -131,7 +142,7 @@ async function overview({ pool, bankAccounts, bankShortPercent }: WorkDeps): Pro
   }
 }
 
-const columns: Readonly<Record<string, string>> = {
+const columnsWith = (accountCell: string): Readonly<Record<string, string>> => ({
   'Booked on': plainCell('l.booked_on'),
   'Value date': plainCell('l.value_on'),
   Account: textCell('l.account'),
@@ -140,7 +151,7 @@ const columns: Readonly<Record<string, string>> = {
   'Bank reference': textCell('l.bank_reference'),
   'End-to-end id': textCell('l.end_to_end_id'),
   Name: textCell('l.counterparty'),
-  'Counterparty account': textCell('l.counterparty_account'),
+  'Counterparty account': accountCell,
   Text: textCell('l.text'),
   State: textCell('i.state'),
   Kind: textCell('i.kind'),
@@ -153,20 +164,26 @@ const columns: Readonly<Record<string, string>> = {
   Left: amountCell('i.left_minor', 'l.currency'),
   'Sent back as': textCell('r.bank_reference'),
   'Recorded at': momentCell('l.recorded_at'),
-}
+})
 
-const LINE = csvLine(Object.values(columns))
+const columnsInFull = columnsWith(textCell('l.counterparty_account'))
+const columnsMasked = columnsWith(maskedCell('l.counterparty_account'))
 const ROWS_AT_ONCE = 2_500
 
-/** The lines that the filters leave as a CSV file, the newest first. @throws DomainError 'busy' */
-const bankLinesFile = (deps: AuditDeps, call: ActCall, filters: LineFilters): Promise<Readable> =>
-  takenFile<LinePosition>(
+/** The lines that the filters leave as a CSV file, the newest first; the audit log notes whether it has the accounts. @throws DomainError 'busy' */
+function bankLinesFile(deps: AuditDeps, call: FileCall, filters: LineFilters): Promise<Readable> {
+  const hasAccounts = may(call.actor, 'bank.show')
+  const columns = hasAccounts ? columnsInFull : columnsMasked
+  const line = csvLine(Object.values(columns))
+  const after = { ...filters, ...(filters.search !== undefined && { search: 'yes' }), hasAccounts }
+  return takenFile<LinePosition>(
     deps,
     call,
-    { id: 'bank-lines', after: { ...filters, ...(filters.search !== undefined && { search: 'yes' }) } },
+    { id: 'bank-lines', after },
     {
       header: Object.keys(columns),
-      page: (client, after) =>
-        copyLines(client, filters, { after: after ?? BEFORE_ALL, limit: ROWS_AT_ONCE, line: LINE }),
+      page: (client, position) =>
+        copyLines(client, filters, { after: position ?? BEFORE_ALL, limit: ROWS_AT_ONCE, line }),
     },
   )
+}

@@ -5,6 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { advancePayout, finishPayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { shownTransfer } from '../row/own-transfer.ts'
 import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/reads.sql.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 import { bookIntent } from './book-intent.ts'
@@ -32,9 +33,8 @@ export async function checkOwnPayment(
   if (request.status !== 'completed')
     throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
   const payment = paymentNamed(own.payments, request.paymentIntentId)
-  return transferView(
-    await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true }),
-  )
+  const row = await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true })
+  return actor.isAdmin ? await shownTransfer(deps, actor, row.id) : transferView(row)
 }
 
 async function paidOut(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow> {

@@ -1,8 +1,10 @@
 import { DomainError } from '#shared/api/error.ts'
+import type { TransferView } from '#shared/api/transfers.api.ts'
+import { withMaskedAccount } from '#shared/recipients/masked.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
 import { findOwnTransfer, findTransfer } from './reads.sql.ts'
-import type { TransferRow } from './transfer-row.ts'
+import { type TransferRow, transferView } from './transfer-row.ts'
 
 /**
  * A transfer of the actor's own; any, for an admin.
@@ -24,6 +26,20 @@ export async function ownTransfer(
 export async function anyTransfer({ pool }: Pick<TransferDeps, 'pool'>, id: string): Promise<TransferRow> {
   const [row] = await findTransfer(pool, id)
   return found(row)
+}
+
+/**
+ * A transfer as its owner sees it. An admin sees another's with its account and documents masked, as at the desk.
+ * @throws DomainError 'not_found'
+ */
+export async function shownTransfer(
+  deps: Pick<TransferDeps, 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<TransferView> {
+  const [own] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
+  if (own !== undefined || !actor.isAdmin) return transferView(found(own))
+  return withMaskedAccount(transferView(await anyTransfer(deps, id)))
 }
 
 function found(row: TransferRow | undefined): TransferRow {

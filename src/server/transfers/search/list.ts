@@ -1,6 +1,7 @@
 import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import { withMaskedAccount } from '#shared/recipients/masked.ts'
 import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
@@ -43,7 +44,7 @@ function positionOf(cursor: string, filters: TransferFilters): ListPosition {
 
 /** A transfer as operators see it. */
 export const adminTransferView = (row: TransferRow): AdminTransferView => ({
-  ...transferView(row),
+  ...withMaskedAccount(transferView(row)),
   usdAmount: amountText(money('USD', row.usd_amount_minor)),
   review: row.review,
   dispute: row.dispute,

@@ -10,6 +10,7 @@ import {
   rateText,
 } from '../fields.ts'
 import { defineRoute } from '../route.ts'
+import { reason } from './admin-fields.ts'
 import { entryView } from './ledger.api.ts'
 import { adminTransferView } from './transfers.api.ts'
 
@@ -152,4 +153,23 @@ export const addTransferNote = defineRoute({
   body: z.object({ text: linesOfText(2000) }),
   idempotent: true,
   success: { status: 201, body: transferNote },
+})
+
+export const shownDetails = z.object({
+  accountNumber: z.nullable(z.string()),
+  recipientDetails: z.nullable(z.record(z.string(), z.string())),
+})
+
+export type ShownDetails = z.infer<typeof shownDetails>
+
+export const revealTransferDetails = defineRoute({
+  method: 'POST',
+  path: '/api/admin/transfers/{id}/reveal',
+  summary:
+    'Shows the account and document numbers of the recipient, which all other answers at the desk mask. The audit log says who was shown them and why.',
+  access: { needs: 'transfers.show' },
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ reason }),
+  success: { status: 200, body: shownDetails },
 })

@@ -18,6 +18,7 @@ export const reviews = ['none', 'required', 'approved', 'rejected'] as const
 /** Whether the sender's bank has taken the payment back: of several disputes the worst. */
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 
+/** Account and document numbers are masked: `revealTransferDetails` shows them. */
 export const adminTransferView = z.extend(transferView, {
   /** The send amount at the rate frozen on it. */
   usdAmount: amountText,

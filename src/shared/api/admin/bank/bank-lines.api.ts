@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { payIns, statuses } from '#shared/transfers/lifecycle.ts'
-import { amountText, currencyCode, day, id, instant, listQuery } from '#shared/api/fields.ts'
+import { amountText, currencyCode, day, id, idParams, instant, listQuery } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
-import { csv, filterText } from '../admin-fields.ts'
+import { csv, filterText, reason } from '../admin-fields.ts'
 import { treasuryKinds } from '../treasury.api.ts'
 
 /**
@@ -55,6 +55,7 @@ export const bankLineView = z.object({
   bankReference: z.nullable(z.string()),
   endToEndId: z.nullable(z.string()),
   counterparty: z.nullable(z.string()),
+  /** Masked: `revealBankAccount` shows it. */
   counterpartyAccount: z.nullable(z.string()),
   text: z.string(),
   isReversal: z.boolean(),
@@ -124,9 +125,26 @@ export const listBankLines = defineRoute({
 export const exportBankLines = defineRoute({
   method: 'GET',
   path: '/api/admin/bank/lines.csv',
-  summary: 'The listed bank lines as a CSV file, streamed.',
+  summary:
+    'The listed bank lines as a CSV file, streamed. Accounts are masked for those who may not show them.',
   access: { needs: 'bank.read' },
   needsFreshProof: true,
   query: z.object(lineFilters),
   success: csv,
+})
+
+export const shownAccount = z.object({ counterpartyAccount: z.nullable(z.string()) })
+
+export type ShownAccount = z.infer<typeof shownAccount>
+
+export const revealBankAccount = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bank/lines/{id}/reveal',
+  summary:
+    "Shows the other party's account, which all other answers mask. The audit log says who was shown it and why.",
+  access: { needs: 'bank.show' },
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ reason }),
+  success: { status: 200, body: shownAccount },
 })

@@ -8,6 +8,7 @@ import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { entryText } from './entry-text.ts'
 import { actionTexts, kindTexts, messages } from './messages.ts'
+import { SendBack } from './SendBack.tsx'
 
 type Props = { line: BankLineView; onAct: (action: BankAction) => void; onRecord: () => void }
 
@@ -54,13 +55,7 @@ export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
         )}
       </p>
       {line.state === 'returning' && line.bankReturn !== null && (
-        <p className="mt-2 max-w-prose font-medium wrap-anywhere">
-          {messages.sendTo(
-            moneyText({ amount: line.bankReturn.amount, symbol: line.currency }),
-            line.counterpartyAccount ?? line.counterparty ?? messages.theSender,
-            line.bankReturn.reference,
-          )}
-        </p>
+        <SendBack line={line} bankReturn={line.bankReturn} />
       )}
     </div>
     <Allowed to="bank.write">

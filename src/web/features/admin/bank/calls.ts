@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/bank/bank.api.ts'
 import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
-import type * as bankLines from '#shared/api/admin/bank/bank-lines.api.ts'
+import * as bankLines from '#shared/api/admin/bank/bank-lines.api.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery, keyOf } from '#web/api/query.ts'
 
@@ -71,3 +71,7 @@ export function actOnLine(
       return action satisfies never
   }
 }
+
+/** The other party's account in full. @throws what `call` throws; `step_up_required` */
+export const revealAccount = (id: string, reason: string): Promise<bankLines.ShownAccount> =>
+  call(bankLines.revealBankAccount, { params: { id }, body: { reason } })

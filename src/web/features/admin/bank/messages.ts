@@ -77,6 +77,8 @@ export const messages = {
   sendTo: (amount: string, to: string, reference: string) =>
     `Send ${amount} back to ${to} at your bank, with the reference ${reference}. The outgoing bank line settles this automatically.`,
   theSender: 'the sender',
+  showAccount: (amount: string) => `Show the account that ${amount} goes back to`,
+  hideAccount: (amount: string) => `Hide the account that ${amount} goes back to`,
 } as const
 
 export const kindTexts: Record<BankLineKind, string> = {

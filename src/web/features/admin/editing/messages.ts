@@ -8,4 +8,15 @@ export const messages = {
   delete: (name: string) => `Delete ${name}`,
   awaits: 'Waiting for a second admin',
   percent: '%',
+  show: {
+    button: 'Show',
+    hide: 'Hide',
+    title: 'Show numbers in full',
+    lead: 'Account and document numbers are shown until you leave the page. The audit log records it with your reason.',
+    reason: 'Reason',
+    submit: 'Show',
+    done: 'Numbers shown',
+    failed: 'Not shown',
+    missing: { title: 'Missing information', description: 'Please give a reason' },
+  },
 } as const

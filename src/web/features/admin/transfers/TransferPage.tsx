@@ -45,7 +45,7 @@ function File({ file }: { file: TransferFile }) {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4 max-lg:contents">
           <Actions file={file} corridor={corridor} />
-          <People file={file} corridor={corridor} />
+          <People key={file.transfer.id} file={file} corridor={corridor} />
           <Events events={file.events} />
           <PaymentAttempts payments={file.payments} isAuthorised={isAuthorised(file.transfer)} />
           {file.refunds.length > 0 && <Refunds refunds={file.refunds} />}

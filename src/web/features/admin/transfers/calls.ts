@@ -39,3 +39,7 @@ export function act(
 
 export const addNote = (id: string, text: string, idempotencyKey: string) =>
   call(transferFiles.addTransferNote, { params: { id }, body: { text }, idempotencyKey })
+
+/** The recipient's numbers in full. @throws what `call` throws; `step_up_required` */
+export const revealDetails = (id: string, reason: string): Promise<transferFiles.ShownDetails> =>
+  call(transferFiles.revealTransferDetails, { params: { id }, body: { reason } })

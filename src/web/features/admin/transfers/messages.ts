@@ -62,6 +62,8 @@ export const messages = {
     guest: 'Guest, without an account',
     bank: 'Bank',
     accountNumber: 'Account number',
+    showNumbers: 'Show account and document numbers',
+    hideNumbers: 'Hide account and document numbers',
     timeline: 'Timeline',
     payments: 'Payment attempts',
     refunds: 'Refunds',
