@@ -161,6 +161,23 @@ test('every fault is named at once, with the allowed values; a secret is not sho
   )
 })
 
+test('addresses of other databases than the application’s are refused', () => {
+  const environment = {
+    DATABASE_URL: 'postgresql://app:pw@db/remit?sslmode=require',
+    DATABASE_OWNER_URL: 'postgresql://owner:pw@db:6432/remit_old',
+    DATABASE_QUEUE_URL: 'postgresql://jobs:pw@db/remit',
+  }
+  const words = 'names another database than DATABASE_URL: all three must name the same'
+  const faults = (line: string) => `The environment is not right:\n  ${line} ${words}`
+  expect(() => readConfig(environment)).toThrow(faults('DATABASE_OWNER_URL'))
+  const swapped = {
+    ...environment,
+    DATABASE_OWNER_URL: environment.DATABASE_QUEUE_URL,
+    DATABASE_QUEUE_URL: 'postgresql://jobs:pw@db/else',
+  }
+  expect(() => readConfig(swapped)).toThrow(faults('DATABASE_QUEUE_URL'))
+})
+
 test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ApprovalKind, approvalKinds } from '#shared/api/admin/approvals.api.ts'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
+  databaseIn,
   databaseUrl,
   emailAddress,
   feedSource,
@@ -229,9 +230,11 @@ function databaseFaults({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_QUEUE_URL }
   const others = [DATABASE_OWNER_URL, DATABASE_QUEUE_URL]
   if (DATABASE_URL === undefined && others.some(url => url !== undefined))
     return ['  DATABASE_OWNER_URL or DATABASE_QUEUE_URL is set without DATABASE_URL: set that too']
-  return DATABASE_OWNER_URL !== undefined && DATABASE_QUEUE_URL === undefined
-    ? ['  DATABASE_OWNER_URL is set without DATABASE_QUEUE_URL: set both']
-    : []
+  if (DATABASE_OWNER_URL !== undefined && DATABASE_QUEUE_URL === undefined)
+    return ['  DATABASE_OWNER_URL is set without DATABASE_QUEUE_URL: set both']
+  return Object.entries({ DATABASE_OWNER_URL, DATABASE_QUEUE_URL })
+    .filter(([, url]) => url && DATABASE_URL && databaseIn(url) !== databaseIn(DATABASE_URL))
+    .map(([name]) => `  ${name} names another database than DATABASE_URL: all three must name the same`)
 }
 
 /** Without codes a guest with a new email and a new cookie for each order has no limit. */

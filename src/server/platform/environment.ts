@@ -115,6 +115,10 @@ type DriverSettings = {
   readonly ssl: boolean | { readonly rejectUnauthorized?: boolean }
 }
 
+/** The name of the database in an address, as the driver understands it. */
+export const databaseIn = (address: string): string | undefined =>
+  new pg.Client({ connectionString: address }).database
+
 /** The driver's types leave `ssl` out. */
 const driverSettings = (address: string): DriverSettings => new pg.Client({ connectionString: address })
 

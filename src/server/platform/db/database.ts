@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { boundaryFaults } from './roles/boundary.ts'
 import { closeOtherDatabases, handToOwner, makeRoles } from './roles/make-roles.ts'
+import { restoreRights } from './roles/restore-rights.ts'
 import { APP_ROLE, QUEUE_SCHEMA } from './roles/roles.ts'
 import { builtInSignIns, type DatabaseAddresses, type SignIns, signInsAt } from './roles/sign-ins.ts'
 import type { DB } from './tables.ts'
@@ -62,6 +63,8 @@ async function openOn(
   await checkBoundary(signIns, needsBoundary, log) // first: after a refusal the earlier release can still start
   const applied = await migrate({ connectionString: signIns.owner })
   if (applied.length > 0) log.info({ applied }, 'database migrated')
+  if (signIns.owner !== signIns.app && (await restoreRights({ connectionString: signIns.owner })))
+    log.warn({}, `the role ${APP_ROLE} had no rights in the database: they are granted`)
   const connection = { connectionString: signIns.app }
   const role = await lesserRole(connection)
   if (role === undefined) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -50,6 +50,30 @@ describe.runIf(canLeave)('a server that root starts', () => {
     expect((await stat(codeFolder)).uid).toBe(0)
     expect(await factsAfterLeaving()).toMatchObject({ uid, writesData: true })
   })
+
+  test('a server that root starts again gets what root has put into its folder since, but no file of elsewhere', async () => {
+    await mkdir(dataDir)
+    const { uid } = await factsAfterLeaving() // the folder is the account's now
+    const foreign = path.join(codeFolder, 'main.ts')
+    await writeFile(path.join(dataDir, 'audit-head'), '{}', { mode: 0o600 })
+    await writeFile(path.join(dataDir, 'secret-key'), 'a key', { mode: 0o600 })
+    await symlink(foreign, path.join(dataDir, 'postgres-password'))
+    await link(foreign, path.join(dataDir, 'admin-password'))
+    expect(await factsAfterLeaving()).toMatchObject({ left: { uid } })
+    const owners = ['audit-head', 'secret-key'].map(async name => (await stat(path.join(dataDir, name))).uid)
+    expect(await Promise.all(owners)).toEqual([uid, uid])
+    expect((await stat(foreign)).uid).toBe(0)
+  })
+
+  test.each(['audit-head', 'postgres.log'])(
+    'a server that root starts knows its folder by %s alone',
+    async name => {
+      await mkdir(dataDir)
+      await writeFile(path.join(dataDir, name), '')
+      const { left, uid } = await factsAfterLeaving()
+      expect(left).toEqual({ uid })
+    },
+  )
 
   test('a server that root starts stays root, and says why, where the account cannot read the code', async () => {
     await chmod(codeFolder, 0o700)

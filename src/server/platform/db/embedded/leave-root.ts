@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { lchown, lstat, readdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lchown, lstat, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { packageFolder, readyBinaries } from './binaries.ts'
 import { inOneLine } from './cannot-run.ts'
@@ -46,13 +47,15 @@ async function prepareFor({ dataDir, hasBuiltInDatabase, codeFolder, reads }: Le
   if (hasBuiltInDatabase) await readyBinaries(places, packageFolder()) // links that only root may make
   if (!canRead(user, reads)) throw new Error(`the account with uid ${user.uid} cannot read ${codeFolder}`)
   await handOver(user, places.dataDir)
+  for (const name of FILES) await handOverFile(user, path.join(places.dataDir, name))
   return user
 }
 
 const isWithin = (inner: string, outer: string): boolean =>
   !path.relative(path.resolve(outer), path.resolve(inner)).startsWith('..')
 
-const OURS = ['postgres', 'postgres-password', 'mail', 'admin-password', 'secret-key']
+const FILES = ['postgres-password', 'admin-password', 'secret-key', 'audit-head', 'postgres.log']
+const OURS = ['postgres', 'mail', ...FILES]
 
 /** Refuses to hand over a folder that somebody else uses too. */
 async function refuseForeign(dataDir: string): Promise<void> {
@@ -74,4 +77,20 @@ async function handOver(user: ServerUser, target: string): Promise<void> {
   await lchown(target, user.uid, user.gid)
   if (!stats.isDirectory()) return
   for (const name of await readdir(target)) await handOver(user, path.join(target, name))
+}
+
+/**
+ * Gives away a file that root put into a folder which the account has already. The account could have put another in its place:
+ * a link to a file elsewhere, or a second name of one, is left alone.
+ */
+async function handOverFile({ uid, gid }: ServerUser, file: string): Promise<void> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  const handle = await open(file, flags).catch(() => undefined)
+  if (handle === undefined) return
+  try {
+    const stats = await handle.stat()
+    if (stats.isFile() && stats.uid === 0 && stats.nlink === 1) await handle.chown(uid, gid)
+  } finally {
+    await handle.close()
+  }
 }

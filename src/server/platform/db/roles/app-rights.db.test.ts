@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { quiet } from '../database-log.ts'
+import { openDatabase } from '../database.ts'
 import { appFunctions, appRights, type Rights } from './app-rights.ts'
+import { restoreRights } from './restore-rights.ts'
 
 let database: TestDatabase
 let catalogue: pg.Client
@@ -33,7 +36,9 @@ const HELD = `
   from pg_class c join pg_attribute t on t.attrelid = c.oid, aclexplode(t.attacl) a
   where c.relnamespace = 'public'::regnamespace and a.grantee in (0, 'openremit_app'::regrole)`
 
-test('the application has the rights on tables that its table of rights says, and no others', async () => {
+test('the application has the rights on tables that its table of rights says, and no others', holdsItsRights)
+
+async function holdsItsRights(): Promise<void> {
   const { rows } = await catalogue.query<{ name: string; right: string }>(HELD)
   const held = Object.groupBy(rows, ({ name }) => name)
   const sorted = Object.entries(held).map(([name, all]) => [
@@ -42,6 +47,35 @@ test('the application has the rights on tables that its table of rights says, an
   ])
   const wanted = Object.entries(inTheTable).map(([name, rights]) => [name, linesOf(rights).toSorted()])
   expect(Object.fromEntries(sorted)).toEqual(Object.fromEntries(wanted))
+}
+
+/** Takes away what the migrations of an owner who cannot make roles never granted. */
+const NEVER_GRANTED = `
+  revoke all on all tables in schema public from openremit_app;
+  revoke all on all functions in schema app from openremit_app;
+  revoke usage on schema public, app from openremit_app;
+  grant update on audit_log to openremit_app;
+  alter default privileges for role openremit_owner in schema public revoke all on tables from openremit_app;
+  alter default privileges for role openremit_owner in schema public revoke all on sequences from openremit_app;`
+
+const CALLABLE = `
+  select count(*)::int as functions from unnest($1::text[]) name where has_function_privilege('openremit_app', name::regproc, 'execute')`
+
+test('the next start as the owner gives the application the rights that an owner who could make no roles never granted', async () => {
+  const owner = { connectionString: database.signIns.owner }
+  expect(await restoreRights(owner)).toBe(false)
+  await catalogue.query(NEVER_GRANTED)
+  const config = { dataDir: '/nowhere', poolMax: 1, needsBoundary: true }
+  const withoutOwner = { ...database.signIns, owner: undefined }
+  await expect(openDatabase({ ...config, addresses: withoutOwner }, quiet)).rejects.toThrow(
+    'permission denied',
+  )
+  const opened = await openDatabase({ ...config, addresses: database.signIns }, quiet)
+  expect((await opened.pool.query('select count(*)::int as users from users')).rows).toEqual([{ users: 0 }])
+  await opened.stop()
+  await holdsItsRights()
+  expect((await catalogue.query(CALLABLE, [appFunctions])).rows).toEqual([{ functions: appFunctions.length }])
+  expect(await restoreRights(owner)).toBe(false)
 })
 
 test('the ledger, the audit log and the events of transfers are insert-only', () => {
