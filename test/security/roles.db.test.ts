@@ -281,6 +281,37 @@ describe('with two people for an act', () => {
     expect((await decide(second, again.body.approvalId, 'approve')).body.state).toBe('approved')
   })
 
+  test('requests are read by those who may ask, approve or audit, and others see that there is one', async () => {
+    const [officer, second, pricing, auditor] = [
+      await newPerson(strict, { roles: ['compliance'] }),
+      await newPerson(strict, { roles: ['compliance'] }),
+      await newPerson(strict, { roles: ['pricing'] }),
+      await newPerson(strict, { roles: ['auditor'] }),
+    ]
+    const sender = await newPerson(strict)
+    const tier = await change(officer, sender, { tier: 'verified', reason: 'passport of Maria seen' })
+    expect((await decide(second, tier.body.approvalId, 'reject')).status).toBe(200)
+    const role = await give(ada, sender, ['support'], 'a friend of Maria')
+    type Words = { id: string; title: string; reason: string | null; decisionReason: string | null }
+    const read = async ({ browser }: Person, { body: { approvalId } }: { body: Refusal }) => {
+      const { body } = await browser.call<Words[]>('GET', '/api/admin/approvals')
+      const { title, reason, decisionReason } = body.find(({ id }) => id === approvalId)!
+      return { title, reason, decisionReason }
+    }
+    const hidden = { title: 'A request for other roles', reason: null, decisionReason: null }
+    const tierWords = { reason: 'passport of Maria seen', decisionReason: 'no' }
+    for (const reader of [officer, second, auditor, ada])
+      expect(await read(reader, tier)).toMatchObject(tierWords)
+    for (const reader of [ada, grace, auditor])
+      expect(await read(reader, role)).toMatchObject({ reason: 'a friend of Maria' })
+    for (const [reader, request] of [
+      [pricing, tier],
+      [pricing, role],
+      [officer, role],
+    ] as const)
+      expect(await read(reader, request)).toEqual(hidden)
+  })
+
   test('the list of requests says which of them the caller may decide', async () => {
     const officer = await newPerson(strict, { roles: ['compliance'] })
     const tier = await change(ada, await newPerson(strict), { tier: 'verified', reason: 'seen' })

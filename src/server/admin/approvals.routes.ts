@@ -64,17 +64,28 @@ function listOf(pool: Pool, state: State, page: [string, string, number]): Promi
     : listApprovalsOfState(pool, ...page, state)
 }
 
-const approvalView = (row: ApprovalListRow, actor: Actor): ApprovalView => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  title: row.title,
-  reason: row.reason,
-  askedBy: row.asked_by,
-  askedAt: row.asked_at.toISOString(),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  decisionReason: row.decision_reason,
-  isOwn: row.asked_by_id === actor.userId,
-  mayDecide: may(actor, permissionToApprove(row)),
-})
+function approvalView(row: ApprovalListRow, actor: Actor): ApprovalView {
+  const isOwn = row.asked_by_id === actor.userId
+  const mayDecide = may(actor, permissionToApprove(row))
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    ...wordsOf(row, isOwn || mayDecide || may(actor, 'audit.read')),
+    askedBy: row.asked_by,
+    askedAt: row.asked_at.toISOString(),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    isOwn,
+    mayDecide,
+  }
+}
+
+/** What a request says may name people, transfers and the bank's references, which not every role may read. */
+const wordsOf = (
+  { title, reason, decision_reason: decisionReason }: ApprovalListRow,
+  isReader: boolean,
+): Pick<ApprovalView, 'title' | 'reason' | 'decisionReason'> =>
+  isReader
+    ? { title, reason, decisionReason }
+    : { title: 'A request for other roles', reason: null, decisionReason: null }

@@ -36,7 +36,10 @@ export const approvalView = z.object({
   id: z.string(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
-  /** The requested act in words: 'Set PHP to 61.2 per USD'. */
+  /**
+   * The requested act in words: 'Set PHP to 61.2 per USD'. These and the reasons are shown to who asked, to who may approve it and to
+   * who reads the audit log; others read 'A request for other roles'.
+   */
   title: z.string(),
   reason: z.nullable(z.string()),
   askedBy: z.string(),
