@@ -2,13 +2,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { may } from '#shared/accounts/permissions.ts'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
-import { type FourEyes, fourEyesOf, isInForce } from './approvals/four-eyes.ts'
-import { permissionOfKind } from './approvals/permission-to-approve.ts'
+import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/four-eyes.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -173,9 +171,9 @@ export function buildDeps(parts: Parts): Deps {
     payoutLateDays: config.payoutLateDays,
     fourEyes,
     needsSecond: async (executor, kind) =>
-      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersOf(executor, kind)),
+      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(executor, kind)),
     separatesRelease: async executor =>
-      fourEyes.kinds.size > 0 && (await holdersOf(executor, 'release')) >= 2,
+      fourEyes.kinds.size > 0 && (await holdersAtDesk(executor, 'release')) >= 2,
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
@@ -189,10 +187,8 @@ const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentP
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
 
 /** The number of people at the desk who may do acts of a kind. */
-async function holdersOf(executor: Executor, kind: ApprovalKind): Promise<number> {
-  const permission = permissionOfKind(kind)
-  return (await staffAtDesk(executor)).filter(person => may(person, permission)).length
-}
+const holdersAtDesk = async (executor: Executor, kind: ApprovalKind): Promise<number> =>
+  holdersOf(await staffAtDesk(executor), kind)
 
 /** The ways to pay in and out, for code that offers a price. */
 const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({

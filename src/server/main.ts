@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { kindsWithoutSecond } from './approvals/four-eyes.ts'
 import { startChaining } from './audit/chain.ts'
 import { startKeepingHead } from './audit/keep-head.ts'
 import { buildApp } from './app.ts'
@@ -29,7 +30,7 @@ import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
-import { adminIds } from './users/users.ts'
+import { staffAtDesk } from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -97,7 +98,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
-  await warnOfOneAdmin(deps)
+  await warnOfNoSecond(deps)
   warnOfAddresses(config, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
@@ -127,11 +128,10 @@ function warnOfAddresses({ publicUrl, host, trustedProxies }: Config, log: Log):
   if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
 }
 
-async function warnOfOneAdmin({ fourEyes, pool, log }: Deps): Promise<void> {
-  const admins = (await adminIds(pool)).length
-  if (fourEyes.kinds.size === 0 || admins >= 2) return
-  const kinds = [...fourEyes.kinds]
-  log.warn({ admins, kinds }, 'with fewer than two admins nobody can approve: make a second one')
+async function warnOfNoSecond({ fourEyes, pool, log }: Deps): Promise<void> {
+  const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk(pool))
+  if (kinds.length > 0)
+    log.warn({ kinds }, 'nobody can approve these kinds: fewer than two people have the right to them')
 }
 
 function databaseConfigOf({ database, dataDir, dbPoolMax, stripe }: Config): DatabaseConfig {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvalKinds } from '#shared/api/admin/approvals.api.ts'
-import { fourEyesOf, isInForce } from './four-eyes.ts'
+import { fourEyesOf, isInForce, kindsWithoutSecond } from './four-eyes.ts'
 
 const inForce = (...[fourEyes, admins]: [ReturnType<typeof fourEyesOf>, number]) =>
   approvalKinds.filter(kind => isInForce(fourEyes, kind, admins))
@@ -35,4 +35,14 @@ test('an operator switches all kinds off with live payments only by saying so', 
 
 test('the only admin can make a second one, while the kinds that the operator has named wait', () => {
   expect(inForce(fourEyesOf(['payins'], true), 1)).toEqual(['payins'])
+})
+
+test('four eyes is impossible for the kinds that fewer than two people may do, admins or not', () => {
+  const admin = { isAdmin: true, roles: [] }
+  const staff = [admin, { isAdmin: false, roles: ['finance', 'support'] as const }]
+  const live = fourEyesOf(null, true)
+  expect(kindsWithoutSecond(live, staff)).toEqual(['rates', 'admins', 'limits', 'release', 'corridors'])
+  expect(kindsWithoutSecond(live, [admin, admin])).toEqual([])
+  expect(kindsWithoutSecond(fourEyesOf(['payins'], true), [])).toEqual(['payins', 'admins'])
+  expect(kindsWithoutSecond(fourEyesOf([], true), [admin])).toEqual([])
 })

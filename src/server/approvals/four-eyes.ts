@@ -1,4 +1,7 @@
+import { may } from '#shared/accounts/permissions.ts'
+import type { Standing } from '#shared/accounts/roles.ts'
 import { type ApprovalKind, payOutKinds } from '#shared/api/admin/approvals.api.ts'
+import { permissionOfKind } from './permission-to-approve.ts'
 
 /** The kinds that wait for a second admin. */
 export type FourEyes = {
@@ -22,3 +25,11 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
  */
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
   kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))
+
+/** The number of people who may do acts of a kind. */
+export const holdersOf = (staff: readonly Standing[], kind: ApprovalKind): number =>
+  staff.filter(person => may(person, permissionOfKind(kind))).length
+
+/** The kinds that are to wait, but that fewer than two people may do: nobody could approve. */
+export const kindsWithoutSecond = ({ kinds }: FourEyes, staff: readonly Standing[]): ApprovalKind[] =>
+  [...kinds].filter(kind => holdersOf(staff, kind) < 2)
