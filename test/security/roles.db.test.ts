@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
+import { jobsAbout } from '#test/support/app/jobs.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
 
@@ -77,6 +78,18 @@ describe('giving and taking roles', () => {
     expect((await give(ada, clerk, [], 'has left')).status).toBe(200)
     expect(await list(clerk)).toBe(401)
     expect(await list(await back(app, clerk))).toBe(403)
+  })
+
+  test('the mail about the last role that is taken is not the one about new rights', async () => {
+    await give(ada, somebody, ['finance', 'support'])
+    await give(ada, somebody, ['support'])
+    await give(ada, somebody, [])
+    const mailed = await jobsAbout<{ change?: string }>(app, somebody.userId!, 'account.notices')
+    expect(mailed.map(({ change: told }) => told)).toEqual([
+      'roles_changed',
+      'roles_changed',
+      'roles_removed',
+    ])
   })
 
   test('a change of roles without a reason is refused', async () => {

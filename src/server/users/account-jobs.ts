@@ -49,7 +49,14 @@ export const accountNotices = defineJob({
       kind: z.literal('rights_changed'),
       userId: z.string(),
       at: z.string(),
-      change: z.enum(['admin_granted', 'admin_revoked', 'roles_changed', 'deactivated', 'reactivated']),
+      change: z.enum([
+        'admin_granted',
+        'admin_revoked',
+        'roles_changed',
+        'roles_removed',
+        'deactivated',
+        'reactivated',
+      ]),
     }),
     /** The account keeps no address any more, so this one takes it along. */
     z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), email: z.string() }),

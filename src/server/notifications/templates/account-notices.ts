@@ -149,6 +149,12 @@ const rights: Record<RightsChange, { readonly subject: string; readonly paragrap
       'An account with such rights is a target for attackers. Use a password of at least twelve characters that you use nowhere else, and add a passkey or one-time codes to your account.',
     ],
   },
+  roles_removed: {
+    subject: 'Your rights were removed at',
+    paragraphs: [
+      'Your rights at the desk were removed. Your account is otherwise unchanged. Please sign in again.',
+    ],
+  },
   deactivated: {
     subject: 'Your account is deactivated at',
     paragraphs: [

@@ -88,8 +88,9 @@ export async function changeRoles(act: ActContext, wanted: Roles): Promise<void>
   const { userId } = wanted
   if (!(await noteRoles(act, wanted))) return
   await endSessionsBut(act.tx, userId, null)
-  if (wanted.roles.length === 0) await releaseEnrolment(act.tx, userId)
-  await tellOfRights(act, { userId, change: 'roles_changed' })
+  const hasLeft = wanted.roles.length === 0
+  if (hasLeft) await releaseEnrolment(act.tx, userId)
+  await tellOfRights(act, { userId, change: hasLeft ? 'roles_removed' : 'roles_changed' })
 }
 
 /** Whether the roles were others before. The audit row comes first: the database sets none without it. */
