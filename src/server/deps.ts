@@ -119,7 +119,8 @@ export function buildDeps(parts: Parts): Deps {
   return {
     ...parts,
     newId: ascendingIds(),
-    identify: credentials => identify({ pool, adminsNeedFactor: config.adminsNeedFactor }, credentials),
+    identify: credentials =>
+      identify({ pool, adminsNeedFactor: config.adminsNeedFactor, signingKeys }, credentials),
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,

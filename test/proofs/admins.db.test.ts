@@ -38,7 +38,7 @@ async function crown(people: readonly SignedUp[]): Promise<void> {
     'update users set is_admin = (id = any ($1)), deactivated_at = null where closed_at is null',
     [ids],
   )
-  await app.rows('update sessions set ended_at = null, authenticated_at = now() where user_id = any ($1)', [
+  await app.plant('update sessions set ended_at = null, authenticated_at = now() where user_id = any ($1)', [
     ids,
   ])
 }

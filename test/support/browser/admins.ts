@@ -4,12 +4,12 @@ import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 /** Makes an admin's last proof one of this moment: a change of rights takes no older one than a minute's. */
-export const renewProof = ({ rows }: Pick<TestApp, 'rows'>, { user }: SignedUp) =>
-  rows('update sessions set authenticated_at = now() where user_id = $1', [user.id])
+export const renewProof = ({ plant }: Pick<TestApp, 'plant'>, { user }: SignedUp) =>
+  plant('update sessions set authenticated_at = now() where user_id = $1', [user.id])
 
 /** Makes everybody's last proof of who they are so many seconds old, by the database's clock, which tells its age. */
-export const ageProofs = ({ rows }: Pick<TestApp, 'rows'>, seconds: number) =>
-  rows('update sessions set authenticated_at = now() - make_interval(secs => $1)', [seconds])
+export const ageProofs = ({ plant }: Pick<TestApp, 'plant'>, seconds: number) =>
+  plant('update sessions set authenticated_at = now() - make_interval(secs => $1)', [seconds])
 
 /** An admin in a browser of their own, who has just proved who they are. */
 export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Promise<SignedUp> {
@@ -22,10 +22,10 @@ export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Prom
 
 /** Takes an admin's right or lets them in no more, by the operator's hand: on the desk two admins may have to agree. */
 export async function takeRights(
-  app: Pick<TestApp, 'deps' | 'rows'>,
+  app: Pick<TestApp, 'deps' | 'plant'>,
   { user }: SignedUp,
   taken: { readonly isAdmin: 0 } | { readonly isActive: 0 },
 ): Promise<void> {
   if ('isAdmin' in taken) return await revokeAdmin(app.deps, { call: bySystem, reason: null }, user.id)
-  await app.rows('update users set deactivated_at = now() where id = $1', [user.id])
+  await app.plant('update users set deactivated_at = now() where id = $1', [user.id])
 }

@@ -256,7 +256,7 @@ describe('an operator of the reconciliation', () => {
 })
 
 describe('the zip of the reconciliation', () => {
-  beforeAll(() => app.rows('update sessions set authenticated_at = now()'))
+  beforeAll(() => app.plant('update sessions set authenticated_at = now()'))
 
   const ask = (from: string, to: string) =>
     app.server.inject({ url: `${base}.zip?from=${from}&to=${to}`, headers: { cookie: admin.cookie } })

@@ -41,7 +41,7 @@ const call = {
 }
 
 const lastProof = (ago: string) =>
-  app.rows('update sessions set authenticated_at = now() - $2::interval where user_id = $1', [
+  app.plant('update sessions set authenticated_at = now() - $2::interval where user_id = $1', [
     desk.user.id,
     ago,
   ])

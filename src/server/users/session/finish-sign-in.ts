@@ -3,12 +3,12 @@ import type { Route } from '#shared/api/route.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Call } from '#server/platform/http/mount.ts'
-import { deviceCookie, sessionCookie } from '#server/platform/http/secret-cookies.ts'
+import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { deviceWords, rememberDevice, type SignInDevice } from './devices.ts'
-import { giveSession, startSession } from './sessions.ts'
-import { endSessionByToken, type SessionMethod } from './sessions.sql.ts'
+import { endShownSession, giveSession, startSession } from './sessions.ts'
+import type { SessionMethod } from './sessions.sql.ts'
 import { recordProof } from './sign-in-acts.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { holdProved, type UserRow } from '../users.sql.ts'
@@ -55,8 +55,7 @@ export async function enter(
   call: SignInCall,
   { user, method }: SignedIn,
 ): Promise<Entry> {
-  const shownSession = call.cookieHash(sessionCookie)
-  if (shownSession !== null) await endSessionByToken(tx, shownSession)
+  await endShownSession(deps, tx, call)
   const token = await startSession(deps, tx, {
     userId: user.id,
     method,

@@ -29,7 +29,7 @@ export type OpenSession = {
 }
 
 /** The user behind a session's token, as of this moment: rights are never kept in a session. */
-export const findSession = statement<[tokenHash: Buffer], OpenSession>({
+export const findSession = statement<[tokenHashes: readonly Buffer[]], OpenSession>({
   name: 'find_session',
   text: `
     select s.id, s.user_id, u.is_admin, u.roles, s.last_seen_at < now() - interval '1 minute' as is_stale,
@@ -40,7 +40,7 @@ export const findSession = statement<[tokenHash: Buffer], OpenSession>({
         else 'enrolment'
       end as desk_needs
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and ${isOpen}`,
+    where s.token_hash = any($1::bytea[]) and ${isOpen}`,
 })
 
 export const touchSession = statement<[id: string], never>({
@@ -91,9 +91,10 @@ export const findOpenSession = statement<[id: string], { id: string }>({
   text: 'select id from sessions where id = $1 and ended_at is null',
 })
 
-export const endSessionByToken = statement<[tokenHash: Buffer], { id: string }>({
+export const endSessionByToken = statement<[tokenHashes: readonly Buffer[]], { id: string }>({
   name: 'end_session_by_token',
-  text: 'update sessions set ended_at = now() where token_hash = $1 and ended_at is null returning id',
+  text: `
+    update sessions set ended_at = now() where token_hash = any($1::bytea[]) and ended_at is null returning id`,
 })
 
 export const endSessionOf = statement<[userId: string, id: string], { id: string }>({

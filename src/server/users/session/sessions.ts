@@ -16,6 +16,7 @@ import {
   sessionCookie,
   signedInHint,
 } from '#server/platform/http/secret-cookies.ts'
+import { derivedSecret, type SigningKeys } from '#server/platform/signing.ts'
 import type { Route } from '#shared/api/route.ts'
 import {
   changeToken,
@@ -31,22 +32,35 @@ import {
 
 const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
 
-type SessionDeps = { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
+type Keyed = { readonly signingKeys: SigningKeys }
 
-type IdentifyDeps = { readonly pool: Pool; readonly adminsNeedFactor: boolean }
+type SessionDeps = Keyed & { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
+
+type IdentifyDeps = Keyed & { readonly pool: Pool; readonly adminsNeedFactor: boolean }
+
+/**
+ * What the database keeps of a session's cookie: a keyed hash. The key is never in the database, so no SQL makes a session for
+ * a cookie of its author's choice.
+ */
+export const sessionHash = (keys: SigningKeys, cookieHash: Buffer): Buffer =>
+  derivedSecret(keys, 'sessions', cookieHash.toString('base64url'))
+
+/** The hashes of a cookie under every key that is accepted: a session lives on while the key is replaced. */
+const sessionHashes = ({ signingKeys }: Keyed, cookieHash: Buffer): Buffer[] =>
+  signingKeys.map(key => sessionHash([key], cookieHash))
 
 /**
  * The caller: a signed-in user by their session, a guest's browser by its capability, or both. Where admins need a second
  * factor, the session of one who has not shown it is that of a user: no route can forget the rule.
  */
 export async function identify(
-  { pool, adminsNeedFactor }: IdentifyDeps,
+  { pool, adminsNeedFactor, signingKeys }: IdentifyDeps,
   { cookies, isSecure }: Credentials,
 ): Promise<Actor> {
   const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
-  const tokenHash = sessionCookie.hashIn(cookies, isSecure)
-  if (tokenHash === null) return guest
-  const [session] = await findSession(pool, tokenHash)
+  const cookieHash = sessionCookie.hashIn(cookies, isSecure)
+  if (cookieHash === null) return guest
+  const [session] = await findSession(pool, sessionHashes({ signingKeys }, cookieHash))
   if (session === undefined) return guest
   if (session.is_stale) await touchSession(pool, session.id)
   const deskNeeds = adminsNeedFactor ? session.desk_needs : null
@@ -69,13 +83,13 @@ const USER_AGENT_MAX = 300
 
 /** Opens a session under a new token, whatever the browser held before; gives the token. */
 export async function startSession(
-  { random, newId }: SessionDeps,
+  { random, newId, signingKeys }: SessionDeps,
   executor: Executor,
   { userId, method, userAgent }: NewSession,
 ): Promise<Buffer> {
   const token = Buffer.from(random(TOKEN_BYTES))
   const named = userAgent?.slice(0, USER_AGENT_MAX) ?? null
-  await insertSession(executor, newId(), userId, secretHash(token), method, named)
+  await insertSession(executor, newId(), userId, sessionHash(signingKeys, secretHash(token)), method, named)
   return token
 }
 
@@ -87,16 +101,27 @@ export function giveSession(call: AnyCall, token: Buffer): void {
   call.setCookie(signedInHint.granted)
 }
 
+/** Ends the session that the browser shows, if it shows one. */
+export async function endShownSession(
+  deps: Keyed,
+  executor: Executor,
+  call: Pick<AnyCall, 'cookieHash'>,
+): Promise<void> {
+  const cookieHash = call.cookieHash(sessionCookie)
+  if (cookieHash !== null) await endSessionByToken(executor, sessionHashes(deps, cookieHash))
+}
+
 /** Ends the session that the browser shows, if it shows one, and makes the browser forget it. */
-export async function leaveSession({ pool }: Pick<SessionDeps, 'pool'>, call: AnyCall): Promise<void> {
-  const tokenHash = call.cookieHash(sessionCookie)
-  if (tokenHash !== null) await endSessionByToken(pool, tokenHash)
+export async function leaveSession(deps: Keyed & Pick<SessionDeps, 'pool'>, call: AnyCall): Promise<void> {
+  await endShownSession(deps, deps.pool, call)
   call.end(sessionCookie)
   call.setCookie(signedInHint.ended)
 }
 
+type TokenDeps = Pick<SessionDeps, 'random' | 'signingKeys'>
+
 /** The session goes on under a new token and as freshly proved; gives the token. @throws DomainError 'not_signed_in' */
-export const renewSession = (deps: Pick<SessionDeps, 'random'>, executor: Executor, sessionId: string) =>
+export const renewSession = (deps: TokenDeps, executor: Executor, sessionId: string) =>
   underNewToken(deps, sessionId, (...to) => renewToken(executor, ...to))
 
 /**
@@ -104,23 +129,23 @@ export const renewSession = (deps: Pick<SessionDeps, 'random'>, executor: Execut
  * shown a code. Gives the token.
  * @throws DomainError 'not_signed_in'
  */
-export const rotateSession = (deps: Pick<SessionDeps, 'random'>, executor: Executor, sessionId: string) =>
+export const rotateSession = (deps: TokenDeps, executor: Executor, sessionId: string) =>
   underNewToken(deps, sessionId, (...to) => changeToken(executor, ...to))
 
 /** A session by a stronger proof takes the place of the one in which it was given; gives its token. @throws DomainError 'not_signed_in' */
 export const raiseSession = (
-  deps: Pick<SessionDeps, 'random' | 'newId'>,
+  deps: TokenDeps & Pick<SessionDeps, 'newId'>,
   executor: Executor,
   { id, method }: { readonly id: string; readonly method: SessionMethod },
 ) => underNewToken(deps, id, (...to) => replaceSession(executor, ...to, deps.newId(), method))
 
 async function underNewToken(
-  { random }: Pick<SessionDeps, 'random'>,
+  { random, signingKeys }: TokenDeps,
   sessionId: string,
   move: (id: string, tokenHash: Buffer) => Promise<unknown[]>,
 ): Promise<Buffer> {
   const token = Buffer.from(random(TOKEN_BYTES))
-  const [renewed] = await move(sessionId, secretHash(token))
+  const [renewed] = await move(sessionId, sessionHash(signingKeys, secretHash(token)))
   if (renewed === undefined) throw new DomainError('not_signed_in')
   return token
 }

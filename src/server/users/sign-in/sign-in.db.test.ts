@@ -252,7 +252,7 @@ test('logging out twice, or without a session, is no error', async () => {
 })
 
 const age = (email: string, column: string, interval: string) =>
-  app.rows(
+  app.plant(
     `update sessions set ${column} = now() - $2::interval
     where user_id = (select id from users where email = $1) and ended_at is null`,
     [email, interval],

@@ -32,7 +32,7 @@ const WRONG = { status: 401, body: { code: 'code_refused' } }
 const whoIs = (shown: Browser) => shown.call<{ id?: string }>('GET', '/api/user')
 const TEN_MINUTES = 600
 const age = (userId: string, seconds: number) =>
-  app.rows('update sessions set authenticated_at = now() - make_interval(secs => $2) where user_id = $1', [
+  app.plant('update sessions set authenticated_at = now() - make_interval(secs => $2) where user_id = $1', [
     userId,
     seconds,
   ])

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
+import { identify } from '#server/users/session/sessions.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+
+let app: TestApp
+let owner: pg.Client
+let ada: SignedUp
+beforeAll(async () => {
+  app = await testApp()
+  owner = await ownerClient(app)
+  ada = await signedUpAdmin(app)
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+
+/** Runs SQL as an injection would, in one transaction. */
+async function asApp(...statements: string[]): Promise<void> {
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+const COOKIE = 'k'.repeat(43)
+const KNOWN = `'\\x${createHash('sha256').update(COOKIE).digest('hex')}'::bytea`
+const forgedSession = (userId: string) => `
+  insert into sessions (id, user_id, token_hash, method) values (gen_random_uuid(), '${userId}', ${KNOWN}, 'passkey')`
+
+async function statusWith(cookie: string, path: string) {
+  const browser = openBrowser(app.server)
+  browser.cookie = cookie
+  return (await browser.call('GET', path)).status
+}
+
+describe('a session that SQL has made', () => {
+  test('opens nothing, because its cookie’s hash needs a key that is not in the database', async () => {
+    const { user } = await signedUp(app.server)
+    await asApp(forgedSession(user.id))
+    expect(await statusWith(`sid=${COOKIE}`, '/api/account/sessions')).toBe(401)
+    await owner.query(`delete from sessions where token_hash = ${KNOWN}`)
+    await asApp(`update sessions set token_hash = ${KNOWN} where user_id = '${user.id}'`)
+    expect(await statusWith(`sid=${COOKIE}`, '/api/account/sessions')).toBe(401)
+    await owner.query(`delete from sessions where token_hash = ${KNOWN}`)
+  })
+
+  const ofAda = () => `where user_id = '${ada.user.id}'`
+  test.each([
+    ['made', () => forgedSession(ada.user.id)],
+    [
+      'given another token',
+      () => `update sessions set token_hash = sha256('x') ${ofAda()} and ended_at is null`,
+    ],
+    ['proved', () => `update sessions set authenticated_at = now() ${ofAda()}`],
+    ['prolonged', () => `update sessions set created_at = now() ${ofAda()}`],
+    ['opened again', () => `update sessions set ended_at = null ${ofAda()}`],
+  ])('of an admin is not %s without a record of it', async (_, attack) => {
+    await expect(asApp(attack())).rejects.toThrow(
+      'a session of somebody at the desk without a row in the audit log',
+    )
+  })
+
+  test('of somebody with a role is not made without a record of it', async () => {
+    const { user } = await signedUp(app.server)
+    await app.plant(`update users set roles = '{finance}' where id = $1`, [user.id])
+    await expect(asApp(forgedSession(user.id))).rejects.toThrow('without a row in the audit log')
+  })
+
+  test('is used, aged and ended without a record', async () => {
+    await asApp(
+      `update sessions set last_seen_at = now(), authenticated_at = authenticated_at - interval '1 second' ${ofAda()}`,
+    )
+    expect((await ada.browser.call('GET', '/api/account/sessions')).status).toBe(200)
+  })
+})
+
+test('a session lives on while the key of its cookie is still accepted, also under a newer one, and ends with it', async () => {
+  const [newer] = signingKeys(['another secret of more than 32 characters'])
+  const known = async (keys: SigningKeys) =>
+    (
+      await identify(
+        { pool: app.pool, adminsNeedFactor: false, signingKeys: keys },
+        { cookies: ada.browser.cookie, isSecure: false },
+      )
+    ).userId
+  expect(await known([newer, ...app.deps.signingKeys])).toBe(ada.user.id)
+  expect(await known([newer])).toBeNull()
+})
+
+describe('access to the desk', () => {
+  let grace: SignedUp
+  beforeEach(async () => {
+    grace = await signedUpAdmin(app)
+  })
+
+  const audited = (action: string) => `
+    insert into audit_log (id, at, action, subject_kind, subject_id, hash)
+    values (gen_random_uuid(), now(), '${action}', 'user', '${grace.user.id}', sha256('${action}'))`
+  const change = (set: string) => `update users set ${set} where id = '${grace.user.id}'`
+
+  test.each([
+    ['deactivates', 'deactivated_at = now()', 'user.reactivated'],
+    ['closes', 'closed_at = now()', 'user.deactivated'],
+  ])('the application %s no admin without a record of it', async (_, set, otherAct) => {
+    await expect(asApp(change(set))).rejects.toThrow('without a row in the audit log')
+    await expect(asApp(audited(otherAct), change(set))).rejects.toThrow('without a row in the audit log')
+    const { rows } = await owner.query('select deactivated_at, closed_at from users where id = $1', [
+      grace.user.id,
+    ])
+    expect(rows).toEqual([{ deactivated_at: null, closed_at: null }])
+  })
+
+  test('the application deactivates and reactivates an admin in transactions that record it', async () => {
+    await asApp(change('deactivated_at = now()'), audited('user.deactivated'))
+    await expect(asApp(change('deactivated_at = null'))).rejects.toThrow('without a row in the audit log')
+    await asApp(change('deactivated_at = null'), audited('user.reactivated'))
+  })
+})
