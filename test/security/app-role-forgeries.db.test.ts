@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
+import { advancePayout } from '#server/transfers/payout/payout.ts'
 import { identify } from '#server/users/session/sessions.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { openBrowser } from '#test/support/browser/browser.ts'
+import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -126,5 +127,39 @@ describe('access to the desk', () => {
     await asApp(change('deactivated_at = now()'), audited('user.deactivated'))
     await expect(asApp(change('deactivated_at = null'))).rejects.toThrow('without a row in the audit log')
     await asApp(change('deactivated_at = null'), audited('user.reactivated'))
+  })
+})
+
+describe('a transfer that SQL has marked as paid', () => {
+  const marked = (id: string, payout: string) => `
+    update transfers set status = 'processing', pay_in = 'captured', payout = '${payout}', paid_at = now() - interval '1 hour',
+      available_on = current_date, payout_attempt = ${payout === 'ready' ? 0 : 1} where id = '${id}'`
+  const ordered = (id: string) => `
+    insert into payouts (transfer_id, attempt, rail, submitted_at, asked_at)
+    values ('${id}', 1, 'sandbox', now() - interval '1 hour', now() - interval '1 hour')`
+
+  test.each([
+    ['waits for its payout', (id: string) => [marked(id, 'ready')]],
+    ['is at a rail that has not heard of it', (id: string) => [marked(id, 'submitted'), ordered(id)]],
+    [
+      'has a payment that SQL has marked too',
+      (id: string) => [
+        marked(id, 'ready'),
+        `update payments set state = 'captured', captured_at = now() where transfer_id = '${id}'`,
+      ],
+    ],
+  ])('is paid out by no rail, where it %s', async (_, attack) => {
+    const browser = openBrowser(app.server)
+    const { id } = await created(browser)
+    await opened(browser, id)
+    await asApp(...attack(id))
+    await advancePayout(app.deps, id)
+    await app.sweep()
+    expect(
+      (await owner.query('select from sandbox_payouts where key like $1', [`payout:${id}:%`])).rowCount,
+    ).toBe(0)
+    expect((await owner.query('select payout from transfers where id = $1', [id])).rows).not.toEqual([
+      { payout: 'delivered' },
+    ])
   })
 })

@@ -26,8 +26,22 @@ const isBackingOff = `coalesce((
 /** Conditions for a payout to leave: no recall is requested, and no dispute is open or lost. */
 export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
 
+/**
+ * Whether a transfer's money is in the ledger, which nobody changes afterwards: the state of the row alone is what one update
+ * makes of it. Values, for the planner's sake, as above.
+ */
+const isBooked = (transferId: string): string => `coalesce((
+  select (
+    select e.transfer_id = p.transfer_id from ledger_entries e where e.kind = 'capture' and e.source_id = p.id::text
+  )
+  from payments p where p.transfer_id = ${transferId} and p.state = 'captured'
+), false)`
+
 const takeText = (where: string[]): string => `
-  with ${moveCtes('payoutSubmitted', { set: ['payout_attempt = t.payout_attempt + 1'], where: [...where, ...MAY_GO] })},
+  with ${moveCtes('payoutSubmitted', {
+    set: ['payout_attempt = t.payout_attempt + 1'],
+    where: [...where, ...MAY_GO, isBooked('t.id')],
+  })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${taken.rail} from moved
   )
@@ -150,14 +164,18 @@ export const recordReturned = statement<ReversalValues, { id: string }>({
   text: reversalText('payoutReturned', 'returned'),
 })
 
-/** An attempt: its rail, whether its answer is overdue, and whether it is being recalled for another rail. */
+/**
+ * An attempt: its rail, whether its answer is overdue so that it is given again, and whether it is being recalled for another
+ * rail. An order whose money is not in the ledger is never given again.
+ */
 export const findPayout = statement<
   [transferId: string, attempt: number, olderThanSeconds: number],
   { rail: string; is_old: boolean; is_moving: boolean }
 >({
   name: 'find_payout',
   text: `
-    select rail, state = 'submitted' and submitted_at < now() - make_interval(secs => $3) as is_old,
+    select rail,
+      state = 'submitted' and submitted_at < now() - make_interval(secs => $3) and ${isBooked('$1')} as is_old,
       move_wanted_at is not null as is_moving
     from payouts where transfer_id = $1 and attempt = $2`,
 })
