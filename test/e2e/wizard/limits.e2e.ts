@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page, test as base } from '../support/browser-test.ts'
@@ -144,6 +145,12 @@ for (const payment of ['card', 'bank'] as const) {
   })
 }
 
+async function statusAboveBounds(request: APIRequestContext): Promise<number> {
+  const methods = { deliveryMethod: 'bank', paymentMethod: 'card' }
+  const data = { sendCountry: 'US', receiveCountry: 'MX', sendAmount: '410', ...methods }
+  return (await request.post('/api/quotes', { data })).status()
+}
+
 test('of the sender’s limit and the bounds of the corridor the page names the tighter one only', async ({
   page,
   request,
@@ -155,6 +162,7 @@ test('of the sender’s limit and the bounds of the corridor the page names the 
   const methods = { deliveryMethods: ['bank'], paymentMethods: ['card'] }
   const corridor = await request.put('/api/admin/corridors/US/MX', { data: { ...bounds, ...methods } })
   expect(corridor.status()).toBe(200)
+  await expect.poll(() => statusAboveBounds(request)).toBe(422) // the server has heard of it: pages load bounds once
   await openWizard(page)
   await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
   await page.getByRole('button', { name: /^Sending to/ }).click()
