@@ -48,7 +48,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
     sender.phone,
     'Maria Santos',
     'BDO Unibank',
-    '001234567890',
+    '•••• 7890',
     'United States',
   ])
     await expect(card(page, 'People')).toContainText(text)
