@@ -2,14 +2,14 @@
 import { accessSync, constants, readSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Whether this account can install Debian packages at all: it is root, and there is apt-get. */
+/** True if this account can install Debian packages at all: it is root, and there is apt-get. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && isInPath('apt-get')
 }
 
 /**
- * Whether whoever started the command wants these Debian packages installed: by `--yes`, by an answer at the terminal, or, for
- * `npm test` alone, by `CI=true`. Without consent it says how to give it.
+ * True if the person who started the command agrees to install these Debian packages: by `--yes`, by an answer at the terminal,
+ * or, for `npm test` alone, by `CI=true`. Without consent it prints how to give it.
  */
 export function mayInstall(packages, purpose) {
   if (hasConsented()) return true

@@ -1,4 +1,4 @@
-// Starts what has been built. In this process rather than in a child: signals reach the server, and no second runtime is started.
+// Starts what has been built, in this process and not in a child: signals reach the server, and no second runtime starts.
 import path from 'node:path'
 import { leaveRoot } from '#server/platform/db/embedded/leave-root.ts'
 

@@ -10,7 +10,7 @@ type Put = (from: string, to: string) => Promise<void>
 const root = path.join(import.meta.dirname, '../..')
 const CODE = ['src/server', 'src/shared', 'scripts/operate', 'dist/pages', 'dist/web']
 const FILES = ['scripts/serve.ts', 'package-lock.json']
-/** What stands beside the code for its tests, and what packages bring along for compilers. */
+/** Files beside the code that only its tests need, and files that packages bring along for compilers. */
 const NOT_NEEDED = /\.(test|fixture)\.tsx?$|\.d\.[mc]?ts$|\.map$|^include$|^node_modules$/
 
 const START = `#!/bin/sh

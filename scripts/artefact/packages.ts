@@ -33,7 +33,7 @@ export function packagesBehind({ packages }: Lockfile, names: readonly string[])
   return [...found].toSorted()
 }
 
-/** Whether it is installed for development, although a package of production would use it if it is there. */
+/** True for a package that is installed for development, also if a package of production would use it when it is there. */
 const isTool = (locked: Locked | undefined): boolean => locked?.dev === true || locked?.devOptional === true
 
 /** The nearest folder, from that of the importing package upwards; undefined where the package is not locked. */

@@ -3,7 +3,7 @@ import { type Run, run } from '../run.ts'
 export interface Gate {
   name: string
   command: readonly [string, ...string[]]
-  /** Whether its output is shown also where it passes. */
+  /** True: its output is shown also if it passes. */
   showsOutput?: boolean
 }
 

@@ -3,7 +3,7 @@ type Locked = {
   readonly integrity?: string
   readonly license?: string
   readonly dev?: boolean
-  /** Needed by tools, and by a package in production only if it happens to be there. */
+  /** True for a package that tools need, and that a package of production uses only if it happens to be there. */
   readonly devOptional?: boolean
   readonly optional?: boolean
 }

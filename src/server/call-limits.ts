@@ -49,7 +49,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
-  // Each mails somebody who may be a stranger; tries at one code are also counted by the code.
+  // Each call mails somebody who may be a stranger. Tries at one code are also counted by the code.
   [sendEmailCode, { max: 10, perMinutes: 60 }],
   [confirmEmailCode, { max: 30, perMinutes: 10 }],
   // Guesses at one account are also counted by the account: users/password/password-tries.ts.

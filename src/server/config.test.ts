@@ -304,7 +304,7 @@ test.each([
   expect(readConfig({ RATE_FEED_URL: source }).rateFeed).toBe(source)
 })
 
-test('SECOND_APPROVER=none is no kind, and stands alone', () => {
+test('SECOND_APPROVER=none names no kind, and is refused beside one', () => {
   expect(readConfig({ SECOND_APPROVER: 'none' }).secondApprover).toEqual([])
   expect(() => readConfig({ SECOND_APPROVER: 'none,rates' })).toThrow(/SECOND_APPROVER is "none,rates"/)
 })

@@ -84,7 +84,7 @@ export type Config = {
   readonly rateFeedHours: number
   /** The acts that a second admin must approve; null: the operator has not said. */
   readonly secondApprover: readonly ApprovalKind[] | null
-  /** Whether the desk opens only with a second factor: always where money is real. */
+  /** True if the desk opens only with a second factor; always so where money is real. */
   readonly adminsNeedFactor: boolean
   /** Periods for which personal data is kept. */
   readonly retention: { readonly unpaidDays: number; readonly recordYears: number }
@@ -302,7 +302,7 @@ const rulesOf = (from: Variables) => ({
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
 })
 
-/** Those who hear of security. */
+/** Addresses for matters of security: where vulnerabilities are reported, and where the head of the audit log is mailed. */
 const contactsOf = (from: Variables) => ({
   securityContact: from.SECURITY_CONTACT ?? null,
   auditHeadEmail: from.AUDIT_HEAD_EMAIL ?? null,

@@ -99,7 +99,7 @@ export type Deps = Parts &
     readonly mailToken: string
   }
 
-/** 132 bits. The same after a restart, so that an open page stays open. */
+/** Gives 132 bits. The token is the same after a restart, so that an open page stays open. */
 const MAIL_TOKEN_LENGTH = 22
 
 export function buildDeps(parts: Parts): Deps {
@@ -207,7 +207,7 @@ const openMailer = (config: Config): Mailer =>
     ? folderMailer({ folder: mailFolder(config), from: config.mailFrom })
     : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
 
-/** Whether strangers' mailboxes need our caps: mails that are kept in the folder reach nobody, unless limits are strict. */
+/** True if mails to strangers are capped: under strict limits always, under relaxed ones if a mail server is set. */
 const mailsReachStrangers = ({ rateLimits, smtpUrl }: Config): boolean =>
   rateLimits === 'strict' || (rateLimits === 'relaxed' && smtpUrl !== undefined)
 

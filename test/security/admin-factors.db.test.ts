@@ -6,7 +6,7 @@ import { signIn } from '#test/support/browser/people.ts'
 import { asked, type Holder, holder, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-// Whoever reads the mailbox of an admin gets a password by it, and must not get the desk. docs/decisions/0072.
+// A person who reads the mailbox of an admin can set a password by it. That must not open the desk. docs/decisions/0072.
 
 let app: TestApp
 beforeAll(async () => {

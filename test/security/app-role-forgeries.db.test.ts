@@ -79,7 +79,7 @@ describe('a session that SQL has made', () => {
     await expect(asApp(forgedSession(user.id))).rejects.toThrow('without a row in the audit log')
   })
 
-  test('is used, aged and ended without a record', async () => {
+  test('can be used and aged without a record', async () => {
     await asApp(
       `update sessions set last_seen_at = now(), authenticated_at = authenticated_at - interval '1 second' ${ofAda()}`,
     )

@@ -65,7 +65,7 @@ async function recorded(count: number): Promise<void> {
   await chainAudit(deps())
 }
 
-/** What a superuser can do in one session that no trigger stops. */
+/** Runs SQL as a superuser in a session whose triggers are off. */
 async function asOwner(sql: string): Promise<void> {
   await owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
 }

@@ -94,7 +94,7 @@ const cells = (of: (standing: Standing, actor: Actor) => Cells[Actor]): Cells =>
 
 const isSignedIn = (standing: Standing) => standing === 'user' || standing === 'staff' || standing === 'admin'
 
-/** Whether the caller's role lets them make a call of the desk: by the promised rights, not by the product's table. */
+/** True if the caller's role lets them make a call of the desk, by the promised rights and not by the product's table. */
 const isLetIn = (route: Route, actor: Actor): boolean => rolesAt(route).some(role => role === actor)
 
 /** Everybody is answered alike. */
@@ -104,7 +104,7 @@ const open = (outcome: Outcome) => cells(() => ({ none: outcome }))
 const signedIn = (outcome: Outcome) =>
   cells(standing => ({ none: isSignedIn(standing) ? outcome : NOT_SIGNED_IN }))
 
-/** Those of them who have proved within ten minutes who they are. */
+/** Users and admins who have proved within ten minutes who they are. */
 const proved = (outcome: Outcome) => withOldProof(signedIn(outcome))
 
 function withOldProof(row: Cells): Cells {

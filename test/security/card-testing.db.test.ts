@@ -72,7 +72,7 @@ describe('a payment intent at Stripe', () => {
     expect([intentAt(intentId), await paymentOf(intentId)]).toEqual(['canceled', 'void'])
   })
 
-  test('five declines that are heard of after a payment leave it paid', async () => {
+  test('five declines that are reported after a payment leave it paid', async () => {
     const { id, intentId } = await atCheckout(browser)
     decline(intentId, 5)
     app.double.pay(intentId)

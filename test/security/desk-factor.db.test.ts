@@ -156,7 +156,7 @@ describe('an admin without a second factor', () => {
     expect(await openDesk(browser)).toBe(200)
   })
 
-  test('is told at the sign-in what the desk needs', async () => {
+  test('learns at the sign-in which step the desk needs', async () => {
     const { user } = await withoutFactor()
     expect((await signIn(siteBrowser(app.server), user.email)).body).toMatchObject({ deskNeeds: 'enrolment' })
   })

@@ -5,7 +5,7 @@ import { bareApp, list } from '#server/platform/http/http.fixture.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 
-// Where a message ends is never read in two ways, so that nobody hides a second request in the body of a first.
+// The end of a message is never read in two ways, so that nobody hides a second request in the body of a first.
 
 let app: App
 afterEach(() => app.server.close())
@@ -34,7 +34,7 @@ test.each([
   )
 })
 
-test('a request without such a doubt is answered', async () => {
+test('a request whose end is clear is answered', async () => {
   expect(await answerTo(`GET ${list.path} HTTP/1.1`, 'Host: localhost')).toMatch(/^HTTP\/1\.1 200 /)
 })
 

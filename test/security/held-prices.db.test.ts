@@ -57,7 +57,7 @@ test('all senders of a corridor together hold no more than the setting, however 
   expect((await order(openBrowser(app.server), '500.00', { paymentMethod: 'card' })).status).toBe(201)
 })
 
-test('what was paid or has ended is held no more, in any process', async () => {
+test('an order that was paid or has ended holds no price any more, in any process', async () => {
   await app.rows(`update transfers set pay_in = 'void', status = 'failed' where pay_in = 'none'`)
   app.clock.aheadSeconds = 120
   expect((await order(openBrowser(app.server), '500.00')).status).toBe(201)

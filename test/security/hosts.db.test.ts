@@ -68,7 +68,7 @@ describe('without a public address', () => {
       expect(await statusOf('/api/countries', { host: other })).toBe(421)
   })
 
-  test('an address of HOST that stands for all addresses is no name of ours', async () => {
+  test('a HOST that stands for all addresses is not accepted as a name', async () => {
     app = await testApp({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
     expect(await statusOf('/api/countries', { host: '0.0.0.0:3000' })).toBe(421)
   })

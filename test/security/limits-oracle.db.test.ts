@@ -58,7 +58,7 @@ async function openAccount(email: string): Promise<Browser> {
   return browser
 }
 
-test('the refusal of an order whose email is not proved names no sum', async () => {
+test('the refusal of an order whose email is not confirmed names no sum', async () => {
   const refusals = [
     await ordered(openBrowser(app.server), VICTIM, '5000.00'),
     await ordered(await openAccount(VICTIM), VICTIM, '5000.00'),

@@ -202,7 +202,7 @@ describe('a bank line', () => {
     },
   )
 
-  test('shows its account to the finance who gives a reason, and the audit log says so without it', async () => {
+  test('shows its account to a person of finance who gives a reason, and the audit log notes that without the account', async () => {
     const person = await staff('finance')
     expect(await show(person)).toMatchObject({ status: 200, body: { counterpartyAccount: IBAN } })
     expect(await actsOf(person)).toEqual([

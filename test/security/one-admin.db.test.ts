@@ -351,7 +351,7 @@ test('an admin who books a payment alone does not release it alone, whichever ki
   }
 })
 
-test('what one admin may import alone is counted over all files of a day, also of those that come at once', async () => {
+test('the sum that one admin may import alone counts all files of a day, also those that come at once', async () => {
   const other = await testApp({
     SECOND_APPROVER: 'payins',
     BANK_FILE_ALONE_USD: '150',

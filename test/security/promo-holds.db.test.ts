@@ -148,7 +148,7 @@ test('a code for one use per customer can be used after an order that was cancel
   expect((await order(browser)).status).toBe(201)
 })
 
-test('of twenty orders of one customer at once one has a code that is for one use', async () => {
+test('of twenty simultaneous orders of one customer only one gets a promo code for one use per customer', async () => {
   await addCode({ isOncePerCustomer: 1 })
   const { browser } = await signedUp(app.server)
   const orders = await Promise.all(Array.from({ length: 20 }, () => order({ ...browser })))

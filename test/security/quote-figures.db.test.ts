@@ -54,7 +54,7 @@ const usd = (minor: bigint) => money('USD', minor)
 
 const create = (quoteToken: string) => browser.call('POST', '/api/transfers', { ...plainBody, quoteToken })
 
-/** What becomes of a transfer once its sender has paid it. */
+/** The state of a transfer after its sender has paid it. */
 async function afterPayment(transferId: string): Promise<string | undefined> {
   await pay(browser, await opened(browser, transferId))
   await check(browser, transferId)

@@ -208,7 +208,7 @@ describe('the database', () => {
     expect(await standing(app, somebody)).toEqual({ is_admin: false, roles: [] })
   })
 
-  test('a row of another change or of an earlier transaction does not open the way', async () => {
+  test('a row in the audit log of another change or of an earlier transaction does not suffice to set roles', async () => {
     const clerk = await newPerson(app, { roles: ['support'] }) // recorded in its own transaction
     const other = await newPerson(app)
     await expect(app.rows(`select app.set_roles($1, '{support}')`, [clerk.userId])).rejects.toThrow(

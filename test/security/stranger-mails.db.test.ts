@@ -55,7 +55,7 @@ test('six unpaid orders in the name of one address mail it three times in a day,
   expect(dropped).toEqual(Array.from({ length: 3 }, () => ({ last_error: 'its address has had its share' })))
 })
 
-test('capitals and a suffix behind a plus make no other address', async () => {
+test('an address with other capitals, or with a suffix behind a plus, counts as the same', async () => {
   await orders(5, order => `Vic${order % 2 === 0 ? 'T' : 't'}im+${order}@Example.com`)
   await round()
   expect(sent).toHaveLength(3)
@@ -82,7 +82,7 @@ test('a mail that is tried again is counted once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('no word that a stranger typed is in a mail to an address that nobody has proved', async () => {
+test('no word that a stranger typed is in a mail to an unconfirmed address', async () => {
   await orders(1)
   const browser = openBrowser(app.server)
   const { transfer } = await paid(browser, {
@@ -123,7 +123,7 @@ test('the receipts of paid transfers reach an address whose share strangers have
   )
 })
 
-test('an unproved account’s links have a share of their own, and its name is in none', async () => {
+test('the links of an account without a confirmed address have a share of their own, and none has its name', async () => {
   await orders(4)
   await round()
   sent = []
@@ -150,7 +150,7 @@ test('the security mails of an account reach an address whose shares strangers h
   expect(sent.map(({ subject }) => subject)).toEqual(['Set a new password for OpenRemit'])
 })
 
-test('a sender who has proved the address gets a mail for each order, with the names', async () => {
+test('a sender who has confirmed the address gets a mail for each order, with the names', async () => {
   const { browser, user } = await signedUp(app.server)
   await app.rows('update users set email_confirmed_at = now() where id = $1', [user.id])
   for (let order = 0; order < 5; order++) await created(browser, { senderEmail: user.email })
@@ -161,7 +161,7 @@ test('a sender who has proved the address gets a mail for each order, with the n
   expect(orderMails[0]?.text).toContain('Hello Ana Lee,')
 })
 
-test('a stranger’s orders in the name of a customer’s proved address are capped as well', async () => {
+test('mails about a stranger’s orders in the name of a customer’s confirmed address are capped as well', async () => {
   const { user } = await signedUp(app.server)
   await app.rows('update users set email_confirmed_at = now() where id = $1', [user.id])
   await app.runJobs()
@@ -172,7 +172,7 @@ test('a stranger’s orders in the name of a customer’s proved address are cap
   expect(sent).toHaveLength(3)
 })
 
-test('an unproved account that orders in the name of a stranger is capped as well', async () => {
+test('mails about orders that an account without a confirmed address makes in the name of a stranger are capped as well', async () => {
   const { browser } = await signedUp(app.server)
   for (let order = 0; order < 5; order++) await created(browser, { senderEmail: VICTIM })
   await round()

@@ -5,7 +5,7 @@ import { signedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { codeOf } from '#server/users/account/address-codes.ts'
 
-/** Senders whose address nobody has proved. @see docs/decisions/0075 */
+/** Senders without a confirmed address. @see docs/decisions/0075 */
 
 let app: TestApp
 let people = 0
@@ -63,7 +63,7 @@ test('five invented addresses without a cookie together send no more than one', 
   expect((await send(openBrowser(app.server), '990.00', recipient())).body.code).toBe('email_unconfirmed')
 })
 
-test('unproved orders to one account are added up, whatever network they come from', async () => {
+test('orders without a confirmed address to one account are added up, whatever network they come from', async () => {
   const to = recipient()
   expect((await send(openBrowser(app.server), '150.00', to)).status).toBe(201)
   const spaced = { accountNumber: to.accountNumber.replace(/^00/, '00 ') }
@@ -73,7 +73,7 @@ test('unproved orders to one account are added up, whatever network they come fr
   expect((await send(afar, '60.00', spaced)).body.code).toBe('email_unconfirmed')
 })
 
-test('the answer to an unproved order is the same for a customer’s email as for any', async () => {
+test('the answer to an order without a confirmed address is the same for a customer’s email as for any', async () => {
   const customer = await confirmed()
   await check(customer, (await paid(customer, { senderEmail: email, sendAmount: '337.00' })).transfer.id)
   const victim = email
@@ -115,7 +115,7 @@ test('an account whose address is not confirmed is asked too, and a confirmed on
   expect((await send(browser, '900.00', recipient())).status).toBe(201)
 })
 
-test('a code is good in the browser that asked for it alone', async () => {
+test('a code works only in the browser that asked for it', async () => {
   await askCode(openBrowser(app.server))
   const code = await mailedCode()
   const thief = openBrowser(app.server)

@@ -81,7 +81,7 @@ function approvalView(row: ApprovalListRow, actor: Actor): ApprovalView {
   }
 }
 
-/** What a request says may name people, transfers and the bank's references, which not every role may read. */
+/** The words of a request; they may name people, transfers and the bank's references, which not every role may read. */
 const wordsOf = (
   { title, reason, decision_reason: decisionReason }: ApprovalListRow,
   isReader: boolean,

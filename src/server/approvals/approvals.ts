@@ -19,9 +19,9 @@ import {
 export { permissionToApprove } from './permission-to-approve.ts'
 
 export type ApprovalDeps = AuditDeps & {
-  /** Whether an act of this kind waits for a second admin, as things stand. */
+  /** True if an act of this kind now waits for a second admin. */
   readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
-  /** Whether a transfer is released by somebody else than who ordered it or brought its money. */
+  /** True if nobody may release a transfer that they ordered, or whose money they imported or booked. */
   readonly separatesRelease: (executor: Executor) => Promise<boolean>
 }
 
@@ -81,7 +81,7 @@ async function noteRequest(
   const waiting = noted === undefined ? await waitingRequest(tx, kind, payload) : undefined
   const isRepeated = waiting?.asked_by === actor && waiting?.reason === reason
   const subject = { kind: 'approval', id: waiting?.id ?? id }
-  // The payload rather than the title, which may name a person. Who joins a request that waits leaves a reason too.
+  // The log gets the payload, not the title, which may name a person. An admin who joins a waiting request leaves a reason too.
   const after = { kind, asked: request.payload }
   if (!isRepeated) await audit({ action: 'approval.asked', subject, after, reason })
   return subject.id
@@ -104,8 +104,8 @@ export type ToApprove = {
 export type StaffMember = Standing & { readonly id: string }
 
 /**
- * Those of the users who are let in at the desk. Their rights stay as they are until the transaction ends. Asked of the slice
- * that owns users.
+ * Returns the given users who are let in at the desk. Their rights stay as they are until the transaction ends. Handed in by
+ * the slice that owns users.
  */
 export type LockStaff = (tx: Tx, userIds: readonly string[]) => Promise<readonly StaffMember[]>
 
@@ -150,7 +150,7 @@ async function approvable(
 
 type Among = { readonly userIds: readonly string[]; readonly lockStaff: LockStaff }
 
-/** Those of the users who may do what was asked for, and may until the transaction ends. */
+/** Returns the given users who may do what was asked for; they keep the right until the transaction ends. */
 async function lockAllowed(
   tx: Tx,
   asked: ApprovalRow,
@@ -169,7 +169,7 @@ export const approvedAskers = async (
 ): Promise<string[]> => (await findApprovedAskers(executor, kind, transferId)).map(({ asked_by }) => asked_by)
 
 /**
- * Refuses what was asked for, by somebody who may do it; who asked takes it back.
+ * Rejects a request, if the caller may do such an act; the admin who made the request withdraws it by the same call.
  * @throws DomainError 'not_found' | 'approval_decided' | 'forbidden'
  */
 export async function rejectApproval(

@@ -20,8 +20,8 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 }
 
 /**
- * Whether an act waits for a second person, where so many `holders` may do it. With fewer than two nobody could approve: a
- * second admin can always be made then, and kinds that the operator has not named are not in force.
+ * True if acts of a kind wait for a second person; `holders` is the number of people who may do them. With fewer than two nobody
+ * could approve: then a second admin can always be made, and kinds that the operator has not named are not in force.
  */
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
   kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))
@@ -30,6 +30,6 @@ export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, hold
 export const holdersOf = (staff: readonly Standing[], kind: ApprovalKind): number =>
   staff.filter(person => may(person, permissionOfKind(kind))).length
 
-/** The kinds that are to wait, but that fewer than two people may do: nobody could approve. */
+/** Kinds that should wait, but that fewer than two people may do, so that nobody could approve. */
 export const kindsWithoutSecond = ({ kinds }: FourEyes, staff: readonly Standing[]): ApprovalKind[] =>
   [...kinds].filter(kind => holdersOf(staff, kind) < 2)

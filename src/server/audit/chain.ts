@@ -22,14 +22,14 @@ export const linkHash = (before: Buffer, content: Buffer): Buffer =>
   createHash('sha256').update(before).update(content).digest()
 
 /**
- * Links after which a process chains: the server after any, so that no row waits for ever; others only after one that their
- * keys have sealed, or they would leave links without the server's seal; a command does not begin a chain either.
+ * Links after which a process chains. The server chains after any, so that no row waits for ever. Others chain only after a link
+ * that their keys have sealed, or they would leave links without the server's seal. A command does not begin a chain either.
  */
 export type ChainsAfter = 'any' | 'seal_or_start' | 'seal'
 
 /**
- * Gives every row that waits its link, and the last of each batch a seal; how many rows those were. Of two processes one
- * does it.
+ * Gives every row that waits its link, and the last link of each batch a seal. Returns the number of rows. Of two processes only
+ * one does it.
  */
 export async function chainAudit(deps: ChainDeps, after: ChainsAfter = 'any'): Promise<number> {
   let chained = 0
@@ -59,7 +59,7 @@ async function chainBatch(tx: Tx, { signingKeys, log }: ChainDeps, after: Chains
   return links
 }
 
-/** Links all rows that wait, in a transaction that holds the chain; the newest link. */
+/** Links all rows that wait, in a transaction that holds the chain. Returns the newest link. */
 export async function linkWaiting(tx: Tx): Promise<Head> {
   for (;;) {
     const [head = genesis] = await findHead(tx)

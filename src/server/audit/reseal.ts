@@ -10,7 +10,7 @@ type ResealDeps = VerifyDeps & { readonly signingKeys: SigningKeys; readonly new
 
 /**
  * Accepts a chain whose end has no seal of our keys, as after a key was removed too early: records what a proof finds at this
- * moment, and seals the link of that record. What was removed or changed, and false seals, are named by later proofs too. The
+ * moment, and seals the link of that record. Later proofs still name removed or changed rows and false seals. Returns the
  * faults that were accepted.
  */
 export async function resealAudit(deps: ResealDeps, reason: string): Promise<readonly string[]> {

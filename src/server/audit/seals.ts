@@ -10,7 +10,7 @@ const macOf = (key: SigningKey, { position, hash }: Head): Buffer =>
 
 export type Judgement = 'genuine' | 'false' | 'of_unknown_key'
 
-/** Whether a seal was made of this link by one of the keys. */
+/** Judges a seal of this link: made by one of the keys, false, or made by a key that is not known here. */
 export function judgeSeal(keys: SigningKeys, link: Head, seal: Seal): Judgement {
   const key = keys.find(({ id }) => id === seal.key_id)
   if (key === undefined) return 'of_unknown_key'
@@ -22,8 +22,8 @@ export const sealLink = async (tx: Tx, [key]: SigningKeys, link: Head): Promise<
   void (await insertSeal(tx, link.position, key.id, macOf(key, link)))
 
 /**
- * Whether the chain up to this link is the application's: it is empty, or the link has a seal of ours. What comes after any
- * other link is never sealed, or a rebuilt chain would be.
+ * True if the chain up to this link is the application's: it is empty, or one of the keys has sealed the link. Links after any
+ * other are never sealed, or a rebuilt chain would be.
  */
 export async function isSealed(tx: Tx, keys: SigningKeys, link: Head): Promise<boolean> {
   if (link.position === 0n) return (await findLastSealed(tx)).length === 0
@@ -31,5 +31,5 @@ export async function isSealed(tx: Tx, keys: SigningKeys, link: Head): Promise<b
   return seals.some(seal => judgeSeal(keys, link, seal) === 'genuine')
 }
 
-/** Whether no link was ever sealed, as in a chain of an earlier release. */
+/** True if no link was ever sealed, as in a chain of an earlier release. */
 export const hasNoSeal = async (tx: Tx): Promise<boolean> => (await findLastSealed(tx)).length === 0

@@ -87,7 +87,7 @@ function valuesOf(
 
 type Place = Pick<CountryTerms, 'code' | 'currency'>
 
-/** Whether fees, margins and caps would be found by another code, or be read in another currency. */
+/** True if fees, margins and caps would be found by another code, or be read in another currency. */
 export const isElsewhere = (before: Place, after: Place): boolean =>
   before.code !== after.code || before.currency !== after.currency
 

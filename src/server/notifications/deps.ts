@@ -12,6 +12,6 @@ export type NotificationDeps = {
   readonly signingKeys: SigningKeys
   readonly mailer: Mailer
   readonly brandName: string | null
-  /** Whether mails to addresses that nobody has proved are counted: `mailsReachStrangers` in deps.ts. */
+  /** True if mails to addresses that their account has not confirmed are counted: `mailsReachStrangers` in deps.ts. */
   readonly capsStrangerMails: boolean
 } & BankPayInDeps

@@ -30,7 +30,7 @@ export type TransferKind =
   | 'refund_failed'
   | 'partial_refund_granted'
 
-/** A share of the mails that an address gets in a day while nobody has proved it. */
+/** A share of the mails that an address gets in a day while its account has not confirmed it. */
 export type Share = 'orders' | 'links'
 
 /** Reconciliation found breaks, or some have been open for days; every admin gets a mail. */
@@ -95,7 +95,7 @@ export function overtakenBy(later: TransferKind): readonly TransferKind[] {
 }
 
 /**
- * The share in which a mail to an unproved address counts; a mail beyond it is dropped. Null: a mail that is never dropped,
+ * The share in which a mail to an unconfirmed address counts; a mail beyond it is dropped. Null: a mail that is never dropped,
  * because money was paid or the security of an account has changed. Why: docs/decisions/0076.
  */
 export const shareOf: Record<MessageKind, Share | null> = {
@@ -104,7 +104,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   bank_reminder: 'orders',
   payment_failed: 'orders',
   transfer_expired: 'orders',
-  transfer_cancelled: 'orders', // of a paid transfer never: see `compose`
+  transfer_cancelled: 'orders', // never counted for a paid transfer: see `compose`
   bank_short: null,
   bank_late: null,
   payment_received: null,
@@ -126,7 +126,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   registration_refused: 'orders', // a stranger who is refused causes it, as often as they like
   registered: 'links',
   email_confirmation: 'links',
-  address_code: null, // as many a day as links, and who asks for more is refused: users/account/address-codes.ts
+  address_code: null, // as many a day as links; a request for more is refused: users/account/address-codes.ts
   password_reset: null,
   email_changing: null,
   password_changed: null,

@@ -9,13 +9,13 @@ import { countStrangerMail } from './stranger-mails.sql.ts'
 const MAILS_PER_DAY = 3
 
 /**
- * Whether the account behind a mail has confirmed the address that the mail goes to. A guest never has, and neither has
- * somebody who names the confirmed address of another.
+ * True if the account behind a mail has confirmed the address that the mail goes to. A guest has no account, and somebody who
+ * names the confirmed address of another has not confirmed it.
  */
 export const isProved = (contact: Contact | undefined, toAddress: string): boolean =>
   contact?.isConfirmed === true && accountKey(contact.email) === accountKey(toAddress)
 
-/** Admits a mail to an address that nobody has proved, three a UTC day for each share; an attempt that is repeated counts once. */
+/** Admits a mail to an unconfirmed address, three a UTC day for each share; an attempt that is repeated counts once. */
 export async function admitStrangerMail(
   { pool, capsStrangerMails }: Pick<NotificationDeps, 'pool' | 'capsStrangerMails'>,
   { id, to_address }: Pick<DueMessage, 'id' | 'to_address'>,
@@ -26,8 +26,8 @@ export async function admitStrangerMail(
 }
 
 /**
- * A transfer without the words that its sender typed, for mails to an address that nobody has proved: whoever can place an
- * order could otherwise have us mail a text of theirs to anybody.
+ * A transfer without the words that its sender typed, for mails to an unconfirmed address: anybody who can place an order could
+ * otherwise have us mail a text of theirs to anybody.
  */
 export const withoutTypedWords = (transfer: TransferView): TransferView => ({
   ...transfer,

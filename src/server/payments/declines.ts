@@ -52,7 +52,7 @@ export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
 const TURNED_AWAY =
   'Many cards are being declined just now. Please sign in to go on, or try again in a few minutes.'
 
-/** Whether guests of a network are turned away. */
+/** True if guests of this network are turned away. */
 export type Shut = (network: string) => boolean
 
 /** Cards tried by the payers of a network, and those of them that were declined. */
@@ -88,7 +88,7 @@ const countTries = statement<[minutes: number], Tries>({
     group by 1`,
 })
 
-/** A sender may mistype a card or two; who has tried five cards for one payment is testing them. */
+/** A sender may mistype a card or two; a person who has tried five cards for one payment is testing them. */
 const DECLINES_MAX = 5
 const DECLINES_MINUTES = 60
 
@@ -100,7 +100,7 @@ const countOfIntent = statement<[provider: string, intentId: string], { declined
     where object_id = $2 and type = 'payment_intent.payment_failed' and provider = $1`,
 })
 
-/** Whether an intent has been declined so often that it takes no further card. */
+/** True if so many cards were declined for an intent that it takes no other. */
 export async function isDeclinedTooOften(
   executor: Executor,
   { provider, intentId }: { readonly provider: string; readonly intentId: string },

@@ -15,7 +15,7 @@ export type KeySettings = {
   /** Secrets of the environment; null: the one in the data folder is used. */
   readonly secretKeys: readonly string[] | null
   readonly dataDir: string
-  /** Whether servers with other data folders may work on the same database. */
+  /** True if servers with other data folders may work on the same database. */
   readonly isShared: boolean
 }
 

@@ -44,7 +44,7 @@ test('each use and purpose has a key of its own, which stays the same', () => {
   expect(derivedSecret(keys, 'audit', '1')).not.toEqual(derivedSecret(keys, 'audit', '2'))
 })
 
-// What was sealed before stays readable: computed once with the release before this file.
+// The value was computed once with the release before this file, so that secrets which that release sealed stay readable.
 test('the key that seals the seeds of one-time codes is the one of earlier releases', () => {
   expect(purposeKey(key, 'sealing\none-time codes').toString('hex')).toBe(
     'cdbb98f27758a7df29c73a17bb30b452cb83f8bf390ad7ba89da3d68ce4499f0',

@@ -6,7 +6,7 @@ import { type Price, ratesOf, usdOf } from '#shared/pricing/price.ts'
 import type { PriceFacts } from './price-facts.ts'
 import type { Quote } from './quote-token.ts'
 
-/** How far a quote is from the price of this moment. `cause`: for the operator who reviews its transfer. */
+/** Result of comparing a quote with the price of this moment. `cause`: for the operator who reviews its transfer. */
 export type Deviation =
   | { readonly verdict: 'within_tolerance' | 'impossible' }
   | { readonly verdict: 'for_review'; readonly cause: string }
@@ -31,7 +31,7 @@ export function deviationOf(quote: Quote, facts: PriceFacts, tolerancePercent: n
   return isFar ? { verdict: 'for_review', cause: causeOf(price, current) } : { verdict: 'within_tolerance' }
 }
 
-/** Whether the figures follow from one another as those of each quote that we give. */
+/** True if the figures follow from one another, as in every quote that we give. */
 function isConsistent({ price: p, promo }: Quote): boolean {
   const payout = convert({ amount: p.send, to: p.receive.currency, rate: p.rate, rounding: 'down' })
   return (
@@ -63,13 +63,13 @@ function currentPrice(quote: Quote, facts: PriceFacts): Current | 'other_currenc
   return { ...rates, margin: marginOf(send, settings), grossFee: { ...send, minor: grossMinor } }
 }
 
-/** Whether the sender gets more, or counts for less in the limits, than at this many percent of the current rates. */
+/** True if the sender gets more, or the order counts for less in the limits, than at this many percent of the current rates. */
 const isRateBeyond = (price: Price, current: Current, percent: bigint): boolean =>
   isAbove(price.rate, current.rate, percent) || isAbove(price.fromPerUsd, current.fromPerUsd, percent)
 
 const isAbove = (rate: Rate, current: Rate, percent: bigint): boolean => rate * ALL > current * percent
 
-/** Whether the fee is short by more than this share of the total, or the margin off by more than this of the amount. */
+/** True if more than `percent` of the total is missing in the fee, or the margin differs by more than `percent` of the amount. */
 function isChargeBeyond({ send, grossFee, margin }: Price, current: Current, percent: bigint): boolean {
   const missing = current.grossFee.minor - grossFee.minor
   const off = margin.minor - current.margin.minor

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
 import { countDue, eraseBankRecords, eraseTransfersPage, type ErasableTransfers } from './retention.sql.ts'
 
-/** How long personal data is kept; docs/decisions/0078 names the laws. */
+/** Periods for which personal data is kept; docs/decisions/0078 names the laws. */
 export type RetentionPeriods = {
   /** Days that a guest's order without a payment keeps its names; at least 7. */
   readonly unpaidDays: number

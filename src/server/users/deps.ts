@@ -31,7 +31,7 @@ export type UserDeps = {
   readonly pause: (ms: number) => Promise<void>
   /** With a live provider an admin whose password is too weak for one signs in only after choosing another. */
   readonly refusesWeakAdmins: boolean
-  /** Whether the desk opens only to a session in which a second factor was shown. docs/decisions/0072. */
+  /** True if the desk opens only to a session in which a second factor was shown. docs/decisions/0072. */
   readonly adminsNeedFactor: boolean
   /** Lets a guest's transfers join the account, in the transaction of the sign-in. Done by the slice that owns them. */
   readonly claimTransfers: (tx: Tx, claim: Claim) => Promise<void>

@@ -19,7 +19,7 @@ export type UserRow = {
   readonly password_set: string
 }
 
-/** Whether the desk opens for the user. */
+/** True if the desk opens for the user. */
 export const isStaff = ({ is_admin: isAdmin, roles }: Pick<UserRow, 'is_admin' | 'roles'>): boolean =>
   isOnDesk({ isAdmin, roles })
 

@@ -17,7 +17,7 @@ export { accountClosed, accountNotices } from './account-jobs.ts'
 export type Contact = {
   readonly fullName: string
   readonly email: string
-  /** Whether the user has shown that they read this address. */
+  /** True if the user has confirmed this address. */
   readonly isConfirmed: boolean
 }
 
@@ -26,7 +26,7 @@ export async function findContact(executor: Executor, userId: string): Promise<C
   return (await findContactRow(executor, userId))[0]
 }
 
-/** The addresses, in lower case, that a browser or user has shown that they read. */
+/** The addresses, in lower case, that a browser or user has confirmed. */
 export async function provedAddresses(
   executor: Executor,
   { capabilityHash, userId }: { readonly capabilityHash: Buffer | null; readonly userId: string | null },
@@ -49,7 +49,7 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
-/** Those of the users who are let in at the desk, whose rights stay as they are until the transaction ends. */
+/** The given users who are let in at the desk; their rights stay as they are until the transaction ends. */
 export async function lockStaffAmong(tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> {
   // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
   await lockAdmins(tx)

@@ -39,7 +39,7 @@ const holders = {
   'reconciliation.write': ['finance'],
   'audit.read': ['auditor'],
   'approvals.read': ['compliance', 'finance', 'pricing', 'auditor'],
-  /** The permission of the act that is approved is asked for as well. */
+  /** To decide, a person also needs the permission of the act itself. */
   'approvals.decide': ['compliance', 'finance', 'pricing'],
   'faults.read': ['auditor'],
   'faults.write': [],
@@ -50,7 +50,7 @@ export type Permission = keyof typeof holders
 // The keys of an object literal are those of its type.
 export const permissions = Object.keys(holders) as Permission[]
 
-/** Whether a person holds a permission. */
+/** True if a person holds a permission. */
 export function may({ isAdmin, roles }: Standing, permission: Permission): boolean {
   const holding: readonly DeskRole[] = holders[permission]
   return Boolean(isAdmin) || roles.some(role => holding.includes(role))

@@ -3,7 +3,7 @@ import { deskRoles } from '#shared/accounts/roles.ts'
 import { accountText, email, id, newPassword, optionalText, password } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** What an admin must do before the desk opens to this session: set up a second factor, or show the one they have. */
+/** The step that opens the desk to this session: to set up a second factor, or to show the one that the person has. */
 export const deskNeeds = z.enum(['enrolment', 'proof'])
 export type DeskNeeds = z.infer<typeof deskNeeds>
 

@@ -15,7 +15,7 @@ const openDetails: ReadonlySet<string> = new Set([
   'walletProvider',
 ])
 
-/** Whether a detail of a recipient is an account, an alias of one, or the number of a document. */
+/** True if a detail of a recipient is an account, an alias of one, or the number of a document. */
 export const isMaskedDetail = (key: string): boolean => !openDetails.has(key)
 
 /** The longest end of a number that a mask leaves readable. */

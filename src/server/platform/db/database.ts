@@ -18,7 +18,7 @@ export type DatabaseConfig = {
   dataDir: string
   /** Connections at most. */
   poolMax: number
-  /** Whether roles without a boundary end the start; otherwise they are a warning in the log. */
+  /** True if roles without a boundary end the start; false if they are only a warning in the log. */
   needsBoundary: boolean
 }
 

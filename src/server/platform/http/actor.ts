@@ -25,7 +25,7 @@ export type Session = {
    * back since. What moves money or rights wants a recent proof.
    */
   readonly proofAgeSeconds: number
-  /** What an admin must do before this session opens the desk; null: nothing, or they are no admin. docs/decisions/0072. */
+  /** The step that opens the desk to this session; null: none is missing, or the user has no rights there. docs/decisions/0072. */
   readonly deskNeeds: DeskNeeds | null
 }
 

@@ -38,15 +38,15 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Refuses a request under another name than this machine's, which is a loopback name or `own`, its HOST. A page whose own name was turned to our address (DNS rebinding)
- * has the origin that we are asked under, so that its origin says nothing.
+ * Refuses a request whose host is neither a loopback name nor `own`, the setting HOST. A foreign site can let its name lead to our
+ * address (DNS rebinding). Its page then has the origin under which it calls us, so only the host shows that it is foreign.
  * @throws DomainError 'unknown_host'
  */
 export function refuseUnknownHost(hosts: readonly (string | undefined)[], own: string): void {
   if (!hosts.every(host => isThisMachine(host, own))) throw new DomainError('unknown_host')
 }
 
-/** An address that HOST names is no foreign site's: its owner, and not the page's, has set it. */
+/** True for a loopback name, and for the address in HOST, which the operator has set and no foreign site can choose. */
 function isThisMachine(host: string | undefined, own: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   return (
@@ -54,5 +54,5 @@ function isThisMachine(host: string | undefined, own: string): boolean {
   )
 }
 
-/** Whether HOST names no address but all of this machine's. */
+/** True if HOST stands for all addresses of this machine, and so is the name of none. */
 export const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'

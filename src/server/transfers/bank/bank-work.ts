@@ -102,7 +102,7 @@ const elsewhereRequest = z.object({
   leftMinor: z.string(),
 })
 
-/** Whether an approved request says that a line is booked otherwise. */
+/** True if an approved request says that a line is booked otherwise. */
 export const isElsewhereRequest = (payload: unknown): boolean => elsewhereRequest.safeParse(payload).success
 
 /**

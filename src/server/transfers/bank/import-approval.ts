@@ -27,7 +27,7 @@ type Read = { readonly upload: Upload; readonly parsed: ParsedFile }
 const WHOLE_CENTS = 100n
 
 /**
- * Whether a second admin has to approve an import: its lines could pay more than one admin may import in 24 hours. A file
+ * True if a second admin has to approve an import: its lines could pay more than one admin may import in 24 hours. A file
  * is no better than the word of its importer, so every line that names a transfer counts, whatever it would do now. Other
  * imports of the same admin wait until the transaction ends, so that two small files count together.
  */

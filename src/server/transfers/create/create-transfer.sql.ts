@@ -130,7 +130,7 @@ export function createValues(args: {
   creator: Creator
   row: NewTransferRow
   eventId: string
-  /** Why the transfer is held as soon as it is paid; null: it need not be. */
+  /** The reason for which the transfer is held as soon as it is paid; null: it need not be. */
   review: { readonly eventId: string; readonly cause: string } | null
   idempotency: AskedOnce & { readonly answer: string }
 }): CreateValues {

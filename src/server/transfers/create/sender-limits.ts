@@ -17,7 +17,7 @@ import { convert, type Rate } from '#shared/money/rate.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { lockNames } from '../row/name-locks.ts'
 
-/** Sender for the limits: an owner, and the emails of which they have proved that they read them. */
+/** Sender for the limits: an owner, and the emails that they have confirmed. */
 export type Sender = {
   readonly capabilityHash: Buffer | null
   readonly userId: string | null
@@ -45,7 +45,7 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
  * Lets an order pass that is within its sender's limits. Other creations of the same sender wait for the end of the
  * transaction, and then count this one: of twenty at once no more get through than the limit allows. The email of the order
  * plays no part, because anybody may write anybody's: docs/decisions/0075.
- * @throws DomainError 'limit_exceeded' naming `sendAmount`; with `limits` for a sender who has proved an email
+ * @throws DomainError 'limit_exceeded' naming `sendAmount`; with `limits` for a sender who has confirmed an email
  */
 export async function admitAmount(
   { tierLimits }: Pick<TransferDeps, 'tierLimits'>,

@@ -16,14 +16,14 @@ export type UnprovedOrder = {
   /** IP address of the caller. */
   readonly address: string
   readonly row: NewTransferRow
-  /** Whether an address must be confirmed also for a small sum. */
+  /** True if an address must be confirmed also for a small sum. */
   readonly isProofNeeded: boolean
 }
 
 /**
- * Lets an order pass whose sender has confirmed an address, or that stays small: unproved orders of 24 hours are added up by
- * owner, by network and by the recipient's account, because another email or cookie costs nothing. Answers the subjects under
- * which the order is to be recorded; none for a sender who has proved an address.
+ * Lets an order pass whose sender has confirmed an address, or that stays small. Orders without a confirmed address are added up
+ * for 24 hours by owner, by network and by the recipient's account, because another email or cookie costs nothing. Returns the
+ * subjects under which the order is to be recorded; none for a sender who has confirmed an address.
  * @throws DomainError 'email_unconfirmed' naming `senderEmail`
  */
 export async function admitUnproved(
@@ -42,7 +42,7 @@ export async function admitUnproved(
   return subjects
 }
 
-/** Waits for other unproved orders of the same owner, network and recipient. Whoever locks a transfer too does this first. */
+/** Waits for other such orders of the same owner, network and recipient. A caller that also locks a transfer does this first. */
 export async function lockUnproved(deps: UnprovedDeps, tx: Tx, order: UnprovedOrder): Promise<void> {
   if (deps.codeAboveUsdMinor === null) return
   await lockNames(
@@ -51,13 +51,13 @@ export async function lockUnproved(deps: UnprovedDeps, tx: Tx, order: UnprovedOr
   )
 }
 
-/** A user by any confirmed address, because the account counts; a guest by the one that the order names. */
+/** True if the sender has confirmed an address: a user any one, because the account counts; a guest the one in the order. */
 async function isProved(tx: Tx, { userId, capabilityHash, row }: UnprovedOrder): Promise<boolean> {
   const proved = await provedAddresses(tx, { userId, capabilityHash })
   return userId === null ? proved.includes(row.sender_email.toLowerCase()) : proved.length > 0
 }
 
-/** Keyed, so that the table alone names nobody. */
+/** Keyed hashes of owner, network and recipient's account, so that the table alone names nobody. */
 function subjectsOf(
   { signingKeys }: UnprovedDeps,
   { userId, capabilityHash, address, row }: UnprovedOrder,

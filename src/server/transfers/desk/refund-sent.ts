@@ -17,7 +17,7 @@ const sentRequest = z.object({
   bankReference: z.string(),
 })
 
-/** Whether an approved request says that a refund was sent. */
+/** True if an approved request says that a refund was sent. */
 export const isRefundSentRequest = (payload: unknown): boolean => sentRequest.safeParse(payload).success
 
 /**

@@ -47,7 +47,7 @@ export async function bookIntent(
   throw new DomainError('payment_incomplete')
 }
 
-/** Whether so many cards were declined for an intent that it is voided. The sandbox counts them where they are tried. */
+/** True if so many cards were declined for an intent that it is voided. The sandbox counts its declines itself. */
 const isTested = async ({ pool }: TransferDeps, { payment }: PaymentCheck, { id }: ProviderIntent) =>
   payment.provider === 'stripe' &&
   payment.method === 'card' &&

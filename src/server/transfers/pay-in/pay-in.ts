@@ -76,7 +76,7 @@ const isAwaitingMoney = (row: TransferRow): boolean =>
   row.payout === 'none' && ['none', 'open', 'processing'].includes(row.pay_in) && row.authorised_at === null
 
 /**
- * Whether the use of the promo code has gone to others before anybody began to pay; else the transfer holds it again. A sender
+ * True if others have taken the use of the promo code before anybody began to pay; else the transfer holds it again. A sender
  * who was shown how to pay is charged the price that they were shown.
  */
 async function hasLostPromo({ pool }: TransferDeps, row: TransferRow): Promise<boolean> {

@@ -27,8 +27,8 @@ const isBackingOff = `coalesce((
 export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
 
 /**
- * Whether a transfer's money is in the ledger, which nobody changes afterwards: the state of the row alone is what one update
- * makes of it. Values, for the planner's sake, as above.
+ * True if a transfer's money is in the ledger, which nobody can change afterwards; the state of the row could be the work of one
+ * injected update. It is a value, for the planner's sake, as above.
  */
 const isBooked = (transferId: string): string => `coalesce((
   select (

@@ -16,7 +16,7 @@ export type HeldOrder = {
 }
 
 export type HeldPrices = {
-  /** Whether an order is counted at all: a card is paid within the time for which any quote holds. */
+  /** True if an order is counted at all; one by card is not, because a card is paid within the time for which any quote holds. */
   readonly isBounded: (row: NewTransferRow) => boolean
   /** Waits for other orders of the same sender. A caller that also locks a transfer does this first. */
   readonly lock: (tx: Tx, order: HeldOrder) => Promise<void>

@@ -65,7 +65,7 @@ type ClosingDeps = UserDeps & ApprovalDeps
 
 const closingRequest = z.object({ action: z.literal('close'), userId: z.string() })
 
-/** Whether an approved request closes an account. */
+/** True if an approved request closes an account. */
 export const isClosingRequest = (payload: unknown): boolean => closingRequest.safeParse(payload).success
 
 /** Closes an account as a second admin has approved. @throws DomainError 'last_admin' | 'not_found' | 'transfers_under_way' */
@@ -74,7 +74,7 @@ export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: u
   await closeForDesk(deps, act, { userId, reason: act.reason })
 }
 
-/** Answers whether it was an admin's. */
+/** Closes the account. Returns true if it was an admin's. */
 async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<boolean> {
   const { tx } = act
   const { userId } = deletion

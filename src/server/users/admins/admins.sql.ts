@@ -21,7 +21,7 @@ export const listStaff = statement<[], StaffRow>({
     where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null`,
 })
 
-/** Those of the users who are let in at the desk, locked in one order: nobody takes their rights meanwhile. */
+/** The given users who are let in at the desk, locked in one order: nobody takes their rights meanwhile. */
 export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
   name: 'lock_staff_of',
   text: `

@@ -93,7 +93,7 @@ export async function changeRoles(act: ActContext, wanted: Roles): Promise<void>
   await tellOfRights(act, { userId, change: hasLeft ? 'roles_removed' : 'roles_changed' })
 }
 
-/** Whether the roles were others before. The audit row comes first: the database sets none without it. */
+/** Sets the roles. Returns true if they were others before. The audit row comes first: the database sets no roles without it. */
 export async function noteRoles(
   { tx, audit }: ActContext,
   { userId, roles, reason }: Roles,

@@ -50,8 +50,8 @@ export async function updateUser(deps: ApprovalDeps, call: DeskCall, wanted: Wan
 type Rights = Pick<UserRow, 'is_admin' | 'roles' | 'is_active'>
 
 /**
- * Whether somebody has other roles afterwards, or is let in with rights that they had not: a deactivated admin who comes back
- * is one admin more.
+ * True if somebody has other roles afterwards, or is let in with rights that they did not have: a deactivated admin who is
+ * reactivated is one admin more.
  */
 function givesRights(user: Rights, change: Change): boolean {
   if (change.isAdmin === 1 && !user.is_admin) return true
@@ -76,7 +76,7 @@ function refuseRolesOfAdmin(user: Rights, change: Change): void {
 const invalid = (field: string, words: string) =>
   new DomainError('invalid_request', { fields: { [field]: words } })
 
-/** Whether somebody who is let in at the desk loses rights: one less who could approve. */
+/** True if somebody who is let in at the desk loses rights: one person fewer could approve. */
 const losesRights = (user: Rights, { isAdmin, isActive }: Change): boolean =>
   user.is_active && ((user.is_admin && isAdmin === 0) || (isOnDesk(standingOf(user)) && isActive === 0))
 

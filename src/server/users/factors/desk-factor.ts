@@ -11,12 +11,12 @@ import { findAdminWithout, findHeldEnrolment, findPasskeyOnlyAdmin } from './des
 
 type Deps = Pick<UserDeps, 'pool' | 'adminsNeedFactor'>
 
-/** Whether a user's password proves nothing to the desk: an admin who has passkeys and no codes shows a passkey. */
+/** True if a user's password is no proof at the desk: a person there who has passkeys and no codes shows a passkey. */
 export async function needsPasskey({ pool, adminsNeedFactor }: Deps, userId: string): Promise<boolean> {
   return adminsNeedFactor && (await findPasskeyOnlyAdmin(pool, userId)).length > 0
 }
 
-/** What the desk needs from a user who has just signed in by their password alone; null: nothing. */
+/** The step that opens the desk to a user who has just signed in by their password alone; null: none is missing. */
 export async function needsAfterPassword(deps: Deps, user: UserRow): Promise<DeskNeeds | null> {
   if (!deps.adminsNeedFactor || !isStaff(user)) return null
   return (await needsPasskey(deps, user.id)) ? 'proof' : 'enrolment'

@@ -5,12 +5,12 @@ export type ChosenPassword = {
   readonly password: string
   /** The name of the request field. */
   readonly field: string
-  /** Whether the desk opens for the user. */
+  /** True if the desk opens for the user. */
   readonly isOnDesk: boolean
 }
 
 /**
- * Lets pass what may be set as a password; that it has eight characters, the contract has seen to. A common one is
+ * Lets a password pass that may be set; the contract has already required eight characters. A common one is
  * refused, and one that opens the desk has twelve characters.
  * @throws DomainError 'password_too_common' | 'invalid_request'
  */

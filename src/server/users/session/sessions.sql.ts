@@ -22,7 +22,7 @@ export type OpenSession = {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   readonly proof_age_seconds: number
-  /** For an admin whose password alone was shown: whether there is a second factor to show. */
+  /** The step that opens the desk to an admin who has shown only the password; null: none is missing. */
   readonly desk_needs: DeskNeeds | null
   /** Seen so long ago that the sight is worth a write. */
   readonly is_stale: boolean

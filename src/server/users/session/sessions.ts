@@ -39,8 +39,8 @@ type SessionDeps = Keyed & { readonly pool: Pool; readonly random: Random; reado
 type IdentifyDeps = Keyed & { readonly pool: Pool; readonly adminsNeedFactor: boolean }
 
 /**
- * What the database keeps of a session's cookie: a keyed hash. The key is never in the database, so no SQL makes a session for
- * a cookie of its author's choice.
+ * A keyed hash of a session's cookie, all that the database keeps of it. The key is never in the database, so no SQL makes a
+ * session for a cookie of its author's choice.
  */
 export const sessionHash = (keys: SigningKeys, cookieHash: Buffer): Buffer =>
   derivedSecret(keys, 'sessions', cookieHash.toString('base64url'))

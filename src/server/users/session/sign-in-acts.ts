@@ -24,8 +24,8 @@ export async function recordProof(
 }
 
 /**
- * Somebody did not prove who they are, though they say it. Only of people at the desk: of others a stranger could write as much into
- * the log as they like.
+ * Records that somebody failed to prove who they are, if they say that they are a person at the desk: of anybody else a stranger
+ * could write as much into the log as they like.
  */
 export async function recordRefusal(
   deps: UserDeps,

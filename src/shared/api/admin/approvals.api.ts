@@ -37,8 +37,8 @@ export const approvalView = z.object({
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
   /**
-   * The requested act in words: 'Set PHP to 61.2 per USD'. These and the reasons are shown to who asked, to who may approve it and to
-   * who reads the audit log; others read 'A request for other roles'.
+   * The requested act in words: 'Set PHP to 61.2 per USD'. These and the reasons are shown to the person who asked, to
+   * those who may approve it and to readers of the audit log; others read 'A request for other roles'.
    */
   title: z.string(),
   reason: z.nullable(z.string()),
@@ -48,9 +48,9 @@ export const approvalView = z.object({
   decidedAt: z.nullable(instant),
   /** The reason why it was rejected or withdrawn. */
   decisionReason: z.nullable(z.string()),
-  /** Whether the caller asked for it: somebody else must decide. */
+  /** True if the caller asked for it: somebody else must decide. */
   isOwn: z.boolean(),
-  /** Whether the caller's roles allow the act: others cannot decide. */
+  /** True if the caller's roles allow the act: others cannot decide. */
   mayDecide: z.boolean(),
 })
 

@@ -17,7 +17,7 @@ export const adminPromoView = z.object({
   currency: z.nullable(currencyCode),
   usageLimit: z.nullable(z.number()),
   usageCount: z.number(),
-  /** Whether each customer may use it once: by their account, browser or confirmed address. */
+  /** 1: each customer may use it once. Customers are known by account, browser or confirmed address. */
   isOncePerCustomer: flag,
   expiresAt: z.nullable(instant),
   isActive: flag,

@@ -91,7 +91,7 @@ export function useUserRefresh(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
 }
 
-/** Whether the desk needs a second factor, which it did not when the user was asked for. */
+/** True if a call was refused because the desk now needs a second factor, which it did not when the page read the user. */
 const isDeskShut = (error: unknown): boolean =>
   isRefusal(error, 'second_factor_missing') || isRefusal(error, 'second_factor_unproved')
 

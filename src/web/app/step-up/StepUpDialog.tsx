@@ -80,7 +80,7 @@ function StepUpForm({ hasCodes, onClose, onProved }: FormProps) {
   )
 }
 
-/** For an admin whose only second factor is a passkey: their password proves too little. */
+/** The step-up of an admin whose only second factor is a passkey: their password proves too little. */
 const PasskeyOnly = ({ onClose, onProved }: Omit<Props, 'isOpen'>) => (
   <div className="grid gap-5">
     <p className="text-muted">{hasPasskeys() ? texts.passkeyLead : texts.passkeyNowhere}</p>

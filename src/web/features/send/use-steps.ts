@@ -74,7 +74,7 @@ type Submit = {
   readonly emailCode: EmailCode
 }
 
-/** The question for a code that confirms the sender's email: whether it was ever put, and is open. */
+/** The dialog for the code that confirms the sender's email. `isAsked`: it was opened at least once. */
 type EmailCode = {
   readonly isAsked: boolean
   readonly isOpen: boolean

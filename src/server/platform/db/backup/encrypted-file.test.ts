@@ -40,7 +40,7 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 200_001])(
   },
 )
 
-test('the encrypted bytes show nothing of the content, and never the same for the same', async () => {
+test('the encrypted bytes show nothing of the content, and differ each time for the same content', async () => {
   const bytes = Buffer.from('Maria Santos\t001234567890\n'.repeat(5_000))
   const [one, other] = [await encrypt(bytes), await encrypt(bytes)]
   expect(one.includes('Maria')).toBe(false)

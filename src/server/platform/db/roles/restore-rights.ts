@@ -4,7 +4,7 @@ import { APP_ROLE } from './roles.ts'
 
 /**
  * Gives the application's role its rights where it has none, as the owner of the tables: in a database whose owner could make
- * no roles, the migrations that grant them did nothing. Whether it did.
+ * no roles, the migrations that grant them did nothing. Returns true if it gave them.
  */
 export async function restoreRights(owner: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(owner)

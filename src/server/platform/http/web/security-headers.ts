@@ -12,7 +12,7 @@ export type Opening = {
 
 const closed: Opening = { scripts: [], frames: [], connections: [], payments: [] }
 
-/** Where browsers report what our policy has stopped. */
+/** The path to which browsers report breaches of our policy. */
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
 const HSTS = 'max-age=31536000; includeSubDomains'

@@ -8,5 +8,5 @@ export function useMay(): (permission: Permission) => boolean {
   return permission => user !== null && may(user, permission)
 }
 
-/** What a person without the permission does not see. */
+/** Shows its children only to a person with the permission. */
 export const Allowed = ({ to, children }: { to: Permission; children: ReactNode }) => useMay()(to) && children

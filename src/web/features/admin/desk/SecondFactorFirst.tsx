@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { messages } from './messages.ts'
 
-/** In place of the desk, for an admin whose password alone was shown: the way to the second factor, and back to this page. */
+/** Stands in place of the desk for an admin who has shown only the password; leads to the second factor and back to this page. */
 export const SecondFactorFirst = ({ needs }: { needs: DeskNeeds }) =>
   needs === 'enrolment' ? <SetUpFirst /> : <ConfirmFirst />
 

@@ -19,7 +19,7 @@ type Props = {
   nowMs: number
   /** Undefined where there is nothing to decide here. */
   onDecide: ((decision: Decision) => void) | undefined
-  /** Whether the person's roles allow what the server says comes next. */
+  /** True if the person's roles allow the act that the server names next. */
   mayAct: boolean
   /** Does what the server says comes next. */
   onAct: () => void
