@@ -32,52 +32,23 @@ async function colleague(browser: Browser, admin: Page, role: string): Promise<P
 }
 
 /** The menu that each role is shown, as the operator was promised it. */
-const menus: Readonly<
-  Record<DeskRole, readonly [name: string, pages: readonly string[], tabs: readonly string[]]>
-> = {
+const menus: Readonly<Record<DeskRole, readonly [name: string, pages: string, tabs: string]>> = {
   support: [
     'Support',
-    ['Overview', 'Review', 'Payouts', 'Pricing', 'Charts'],
-    ['Users', 'Transfers', 'Promo Codes', 'Settings'],
+    'Overview, Review, Payouts, Pricing, Charts',
+    'Users, Transfers, Promo Codes, Settings',
   ],
-  compliance: [
-    'Compliance',
-    ['Overview', 'Review', 'Payouts', 'Pricing', 'Charts', 'Approvals'],
-    ['Users', 'Transfers'],
-  ],
+  compliance: ['Compliance', 'Overview, Review, Payouts, Pricing, Charts, Approvals', 'Users, Transfers'],
   finance: [
     'Finance',
-    [
-      'Overview',
-      'Review',
-      'Bank',
-      'Payouts',
-      'Treasury',
-      'Reconciliation',
-      'Pricing',
-      'Charts',
-      'Ledger',
-      'Approvals',
-    ],
-    ['Transfers', 'Promo Codes', 'Settings'],
+    'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Approvals',
+    'Transfers, Promo Codes, Settings',
   ],
-  pricing: ['Pricing', ['Overview', 'Pricing', 'Charts', 'Approvals'], ['Promo Codes', 'Settings']],
+  pricing: ['Pricing', 'Overview, Pricing, Charts, Approvals', 'Promo Codes, Settings'],
   auditor: [
     'Auditor',
-    [
-      'Overview',
-      'Review',
-      'Bank',
-      'Payouts',
-      'Treasury',
-      'Reconciliation',
-      'Pricing',
-      'Charts',
-      'Ledger',
-      'Audit log',
-      'Approvals',
-    ],
-    ['Users', 'Transfers', 'Promo Codes', 'Settings'],
+    'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Audit log, Approvals',
+    'Users, Transfers, Promo Codes, Settings',
   ],
 }
 
@@ -100,8 +71,8 @@ for (const role of deskRoles) {
     await mine.goto('/')
     await mine.getByRole('link', { name: 'Admin', exact: true }).first().click()
     const links = mine.getByRole('navigation', { name: 'Desk' }).getByRole('link')
-    await expect(mine.getByRole('tab')).toHaveText([...tabs])
-    expect((await links.allTextContents()).map(text => text.replace(/\d.*$/, ''))).toEqual(pages)
+    await expect(mine.getByRole('tab')).toHaveText(tabs.split(', '))
+    expect((await links.allTextContents()).map(text => text.replace(/\d.*$/, '')).join(', ')).toBe(pages)
     const address = closed[role]
     if (address !== null) {
       await mine.goto(address)

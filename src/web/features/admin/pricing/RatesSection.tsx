@@ -4,6 +4,7 @@ import type { listRates, RateView } from '#shared/api/admin/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button-class.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Allowed } from '../desk/Allowed.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
@@ -94,24 +95,10 @@ function columnsOf(open: (what: Open) => void): Column<RateView>[] {
       isActions: true,
       cell: rate => (
         <span className="inline-flex flex-wrap gap-2">
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={texts.historyOf(rate.currency)}
-            onClick={() => open({ rate, what: 'history' })}
-          >
-            {texts.history}
-          </Button>
+          <OpenButton rate={rate} what="history" look="quiet" open={open} />
           {rate.currency !== 'USD' && (
             <Allowed to="prices.write">
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={texts.changeOf(rate.currency)}
-                onClick={() => open({ rate, what: 'change' })}
-              >
-                {texts.change}
-              </Button>
+              <OpenButton rate={rate} what="change" look="secondary" open={open} />
             </Allowed>
           )}
         </span>
@@ -119,3 +106,16 @@ function columnsOf(open: (what: Open) => void): Column<RateView>[] {
     },
   ]
 }
+
+type OpenProps = Open & { look: ButtonLook; open: (what: Open) => void }
+
+const OpenButton = ({ rate, what, look, open }: OpenProps) => (
+  <Button
+    look={look}
+    size="small"
+    aria-label={texts[`${what}Of` as const](rate.currency)}
+    onClick={() => open({ rate, what })}
+  >
+    {texts[what]}
+  </Button>
+)
