@@ -5,7 +5,7 @@ import type { NotificationDeps } from './deps.ts'
 import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
-import { isProved, withoutTypedWords } from './stranger-mails.ts'
+import { hasConfirmed, withoutTypedWords } from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
 import { addressCode } from './templates/account-links.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
@@ -29,11 +29,11 @@ export async function compose(
 ): Promise<Composed | undefined> {
   const { user_id: userId, transfer_id: transferId, kind } = message
   const contact = userId === null ? undefined : await findContact(deps.pool, userId)
-  const proved = isProved(contact, message.to_address)
-  const share = proved ? null : shareOf[kind]
+  const isConfirmed = hasConfirmed(contact, message.to_address)
+  const share = isConfirmed ? null : shareOf[kind]
   if (transferId === null) {
     const mail = {
-      fullName: proved ? contact?.fullName : undefined,
+      fullName: isConfirmed ? contact?.fullName : undefined,
       brand: letterheadOf(deps).brand,
       publicUrl,
     }
@@ -42,7 +42,7 @@ export async function compose(
   }
   const transfer = await findTransferView(deps, transferId)
   if (transfer === undefined) return undefined
-  const shown = proved ? transfer : withoutTypedWords(transfer)
+  const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   return letter && { letter, share: paid.has(transfer.payIn) ? null : share }
 }

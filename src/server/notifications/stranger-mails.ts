@@ -12,7 +12,7 @@ const MAILS_PER_DAY = 3
  * True if the account behind a mail has confirmed the address that the mail goes to. A guest has no account, and somebody who
  * names the confirmed address of another has not confirmed it.
  */
-export const isProved = (contact: Contact | undefined, toAddress: string): boolean =>
+export const hasConfirmed = (contact: Contact | undefined, toAddress: string): boolean =>
   contact?.isConfirmed === true && accountKey(contact.email) === accountKey(toAddress)
 
 /** Admits a mail to an unconfirmed address, three a UTC day for each share; an attempt that is repeated counts once. */

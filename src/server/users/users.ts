@@ -5,7 +5,7 @@ import type { StaffMember } from '#server/approvals/approvals.ts'
 import { findTier, listAdmins, listStaff, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { codeOf } from './account/address-codes.ts'
-import { findCode, findProvedAddresses } from './account/address-codes.sql.ts'
+import { findCode, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
 import { findContactRow } from './users.sql.ts'
@@ -27,11 +27,11 @@ export async function findContact(executor: Executor, userId: string): Promise<C
 }
 
 /** The addresses, in lower case, that a browser or user has confirmed. */
-export async function provedAddresses(
+export async function confirmedAddresses(
   executor: Executor,
   { capabilityHash, userId }: { readonly capabilityHash: Buffer | null; readonly userId: string | null },
 ): Promise<string[]> {
-  return (await findProvedAddresses(executor, capabilityHash, userId)).map(({ email }) => email)
+  return (await findConfirmedAddresses(executor, capabilityHash, userId)).map(({ email }) => email)
 }
 
 /** A code to be mailed, and until when it is good; undefined if it was used or is too old. */

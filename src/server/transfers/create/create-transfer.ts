@@ -17,7 +17,7 @@ import { asCreated, type NewTransferRow, type TransferRow, transferView } from '
 import { admitPromo } from './promo-once.ts'
 import { replaceTransfer } from './replace.ts'
 import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
-import { admitUnproved, lockUnproved, recordUnproved } from './unproved-orders.ts'
+import { admitUnconfirmed, lockUnconfirmed, recordUnconfirmed } from './unconfirmed-orders.ts'
 
 export type Creation = {
   readonly transfer: CreatedTransfer
@@ -136,22 +136,22 @@ async function insertWithinLimits(
   const isHeld = deps.heldPrices.isBounded(row)
   const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
   if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
-  const order = { ...asker, address, row, isProofNeeded: isOnce }
+  const order = { ...asker, address, row, isConfirmationNeeded: isOnce }
   const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
     if (isOnce) await admitPromo(tx, await lockSender(tx, asker), promo.id)
-    const subjects = await admitUnproved(deps, tx, order)
+    const subjects = await admitUnconfirmed(deps, tx, order)
     if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
     const created = await insertTransfer(tx, ...values)
     if (subjects.length > 0 && created.length > 0)
-      await recordUnproved(tx, subjects, row.id, row.usd_amount_minor)
+      await recordUnconfirmed(tx, subjects, row.id, row.usd_amount_minor)
     return created
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
   const lockFirst = async (tx: Tx) => {
     if (isLimited || isOnce) await lockSender(tx, asker)
-    await lockUnproved(deps, tx, order)
+    await lockUnconfirmed(deps, tx, order)
     if (isHeld) await deps.heldPrices.lock(tx, order)
   }
   const { reference_number: reference } = row

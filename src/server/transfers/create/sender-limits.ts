@@ -8,7 +8,7 @@ import {
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { provedAddresses, tierOf } from '#server/users/users.ts'
+import { confirmedAddresses, tierOf } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -34,7 +34,7 @@ type Orderer = Omit<Sender, 'emails'>
 
 /** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
 export async function lockSender(tx: Tx, owner: Orderer): Promise<Sender> {
-  const sender = { ...owner, emails: await provedAddresses(tx, owner) }
+  const sender = { ...owner, emails: await confirmedAddresses(tx, owner) }
   await lockNames(tx, namesOf(sender))
   return sender
 }
@@ -84,7 +84,7 @@ export async function getLimits(
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
-  const sender = { ...owner, replaces, emails: await provedAddresses(deps.pool, owner) }
+  const sender = { ...owner, replaces, emails: await confirmedAddresses(deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })

@@ -60,8 +60,8 @@ export const confirmCode = statement<[id: string], never>({
 })
 
 /** The addresses that a user's account or an owner's codes have confirmed, in lower case. */
-export const findProvedAddresses = statement<OwnerValues, { email: string }>({
-  name: 'find_proved_addresses',
+export const findConfirmedAddresses = statement<OwnerValues, { email: string }>({
+  name: 'find_confirmed_addresses',
   text: `
     select lower(email) as email from users where id = $2::uuid and email_confirmed_at is not null and closed_at is null
     union

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp({ CODE_ABOVE_USD: '200', TRUST_PROXY: '1' })
 })
 beforeEach(async () => {
-  email = `unproved${++people}@example.com`
+  email = `unconfirmed${++people}@example.com`
   await app.rows('delete from unproved_orders')
 })
 afterAll(() => app.stop())

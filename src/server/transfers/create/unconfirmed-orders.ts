@@ -2,22 +2,22 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { derivedSecret } from '#server/platform/signing.ts'
-import { provedAddresses } from '#server/users/users.ts'
+import { confirmedAddresses } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { lockNames } from '../row/name-locks.ts'
 
-type UnprovedDeps = Pick<TransferDeps, 'signingKeys' | 'codeAboveUsdMinor'>
+type UnconfirmedDeps = Pick<TransferDeps, 'signingKeys' | 'codeAboveUsdMinor'>
 
-export type UnprovedOrder = {
+export type UnconfirmedOrder = {
   readonly userId: string | null
   readonly capabilityHash: Buffer | null
   /** IP address of the caller. */
   readonly address: string
   readonly row: NewTransferRow
   /** True if an address must be confirmed also for a small sum. */
-  readonly isProofNeeded: boolean
+  readonly isConfirmationNeeded: boolean
 }
 
 /**
@@ -26,24 +26,24 @@ export type UnprovedOrder = {
  * subjects under which the order is to be recorded; none for a sender who has confirmed an address.
  * @throws DomainError 'email_unconfirmed' naming `senderEmail`
  */
-export async function admitUnproved(
-  deps: UnprovedDeps,
+export async function admitUnconfirmed(
+  deps: UnconfirmedDeps,
   tx: Tx,
-  order: UnprovedOrder,
+  order: UnconfirmedOrder,
 ): Promise<readonly Buffer[]> {
   const { codeAboveUsdMinor } = deps
-  if (codeAboveUsdMinor === null || (await isProved(tx, order))) return []
-  await lockUnproved(deps, tx, order)
+  if (codeAboveUsdMinor === null || (await isConfirmed(tx, order))) return []
+  await lockUnconfirmed(deps, tx, order)
   const subjects = subjectsOf(deps, order)
-  const [sum] = await findUnproved(tx, subjects)
+  const [sum] = await findUnconfirmed(tx, subjects)
   const isSmall = (sum?.most ?? 0n) + order.row.usd_amount_minor <= codeAboveUsdMinor
-  if (order.isProofNeeded || !isSmall)
+  if (order.isConfirmationNeeded || !isSmall)
     throw new DomainError('email_unconfirmed', { fields: { senderEmail: 'not confirmed' } })
   return subjects
 }
 
 /** Waits for other such orders of the same owner, network and recipient. A caller that also locks a transfer does this first. */
-export async function lockUnproved(deps: UnprovedDeps, tx: Tx, order: UnprovedOrder): Promise<void> {
+export async function lockUnconfirmed(deps: UnconfirmedDeps, tx: Tx, order: UnconfirmedOrder): Promise<void> {
   if (deps.codeAboveUsdMinor === null) return
   await lockNames(
     tx,
@@ -52,15 +52,15 @@ export async function lockUnproved(deps: UnprovedDeps, tx: Tx, order: UnprovedOr
 }
 
 /** True if the sender has confirmed an address: a user any one, because the account counts; a guest the one in the order. */
-async function isProved(tx: Tx, { userId, capabilityHash, row }: UnprovedOrder): Promise<boolean> {
-  const proved = await provedAddresses(tx, { userId, capabilityHash })
-  return userId === null ? proved.includes(row.sender_email.toLowerCase()) : proved.length > 0
+async function isConfirmed(tx: Tx, { userId, capabilityHash, row }: UnconfirmedOrder): Promise<boolean> {
+  const confirmed = await confirmedAddresses(tx, { userId, capabilityHash })
+  return userId === null ? confirmed.includes(row.sender_email.toLowerCase()) : confirmed.length > 0
 }
 
 /** Keyed hashes of owner, network and recipient's account, so that the table alone names nobody. */
 function subjectsOf(
-  { signingKeys }: UnprovedDeps,
-  { userId, capabilityHash, address, row }: UnprovedOrder,
+  { signingKeys }: UnconfirmedDeps,
+  { userId, capabilityHash, address, row }: UnconfirmedOrder,
 ): Buffer[] {
   const account = (row.account_number ?? row.recipient_phone).replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
   const names = [
@@ -72,11 +72,11 @@ function subjectsOf(
 }
 
 /** Records an order for the sums of the next 24 hours, and forgets a hundred at most that no sum needs any more. */
-export const recordUnproved = statement<
+export const recordUnconfirmed = statement<
   [subjects: readonly Buffer[], transferId: string, usdAmountMinor: bigint],
   never
 >({
-  name: 'record_unproved_order',
+  name: 'record_unconfirmed_order',
   text: `
     with forgotten as (
       delete from unproved_orders where ctid = any(array(
@@ -88,8 +88,8 @@ export const recordUnproved = statement<
 })
 
 /** The largest sum of one of the subjects, in minor units of USD; orders that ended unpaid do not count. */
-const findUnproved = statement<[subjects: readonly Buffer[]], { most: bigint }>({
-  name: 'find_unproved_orders',
+const findUnconfirmed = statement<[subjects: readonly Buffer[]], { most: bigint }>({
+  name: 'find_unconfirmed_orders',
   text: `
     select coalesce(max(sum), 0)::bigint as most from (
       select sum(u.usd_amount_minor) as sum from unproved_orders u join transfers t on t.id = u.transfer_id
