@@ -119,6 +119,76 @@ test('the script resets factors while the server and its built-in database are s
   ])
 })
 
+test('the admin command gives and takes roles at the desk, one at a time, each audited with the command', async () => {
+  const { user, browser } = await signedUp(app.server)
+  const { email, id } = user
+  expect(await admin('grant', email, 'support')).toBe(
+    `${email} has the role support now, and has to sign in again.\n`,
+  )
+  expect(await browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
+  expect(await admin('grant', email, 'finance')).toBe(
+    `${email} has the roles support, finance now, and has to sign in again.\n`,
+  )
+  expect(await admin('grant', email, 'finance')).toBe(`${email} has the role finance already.\n`)
+  expect((await admin('list')).split('\n')).toContain(`${email} support, finance`)
+  expect(await admin('revoke', email, 'support')).toBe(
+    `${email} has the role finance now, and has to sign in again.\n`,
+  )
+  expect(await admin('revoke', email, 'finance')).toBe(
+    `${email} has no role now, and has to sign in again.\n`,
+  )
+  expect(await admin('revoke', email, 'finance')).toBe(`${email} does not have the role finance.\n`)
+  expect((await kindsOf(app, id)).at(-1)).toBe('rights_changed')
+  const changes = await app.rows(
+    `select before -> 'roles' as before, after -> 'roles' as after, actor_id, reason from audit_log
+     where subject_id = $1 and action = 'user.roles_changed' order by id`,
+    [id],
+  )
+  expect(changes).toEqual([
+    { before: [], after: ['support'], actor_id: null, reason: `npm run admin -- grant${shell}` },
+    {
+      before: ['support'],
+      after: ['support', 'finance'],
+      actor_id: null,
+      reason: `npm run admin -- grant${shell}`,
+    },
+    {
+      before: ['support', 'finance'],
+      after: ['finance'],
+      actor_id: null,
+      reason: `npm run admin -- revoke${shell}`,
+    },
+    { before: ['finance'], after: [], actor_id: null, reason: `npm run admin -- revoke${shell}` },
+  ])
+})
+
+test('the admin command gives an admin no role beside that right, and an admin who had roles loses them', async () => {
+  const { email, id } = (await signedUp(app.server)).user
+  await admin('grant', email, 'auditor')
+  expect(await admin('grant', email, 'admin')).toBe(`${email} is an admin now, and has to sign in again.\n`)
+  expect(await app.rows('select is_admin, roles from users where id = $1', [id])).toEqual([
+    { is_admin: true, roles: [] },
+  ])
+  expect(await admin('grant', email, 'support')).toBe(
+    `${email} is an admin, who has every role. Take that right first: revoke ${email} admin\n`,
+  )
+})
+
+test('the admin command takes the right of the last admin under no name of that right', async () => {
+  const left = (await admin('list'))
+    .trim()
+    .split('\n')
+    .filter(line => !line.includes(' '))
+  for (const email of left.slice(1)) await admin('revoke', email, 'admin')
+  const [last = ''] = left
+  for (const named of [[last], [last, 'admin']])
+    await expect(admin('revoke', ...named)).rejects.toMatchObject({
+      code: 1,
+      stderr: 'The last admin cannot leave. Please make another user an admin first.\n',
+    })
+  expect((await admin('list')).split('\n')).toContain(last)
+})
+
 test('each act of the admin command is audited with the command as its reason', async () => {
   const grace = await withCodes(app.server, Date.now())
   await admin('forget-codes', grace.user.email)
@@ -139,16 +209,23 @@ test('each act of the admin command is audited with the command as its reason', 
   ])
 })
 
-test.each([[[]], [['grant']], [['list', 'x@example.com']], [['forget-codes']], [['make', 'x@example.com']]])(
-  '%j is told how it is used',
-  async args => {
-    await expect(admin(...args)).rejects.toMatchObject({
-      code: 1,
-      stderr:
-        'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>\n',
-    })
-  },
-)
+test.each([
+  [[]],
+  [['grant']],
+  [['list', 'x@example.com']],
+  [['forget-codes']],
+  [['forget-codes', 'x@example.com', 'admin']],
+  [['make', 'x@example.com']],
+  [['grant', 'x@example.com', 'owner']],
+  [['grant', 'x@example.com', 'support', 'finance']],
+])('%j is told how it is used', async args => {
+  await expect(admin(...args)).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>\n' +
+      'The role is admin, or one of support, compliance, finance, pricing, auditor.\n',
+  })
+})
 
 test('a person who is not registered cannot become an admin', async () => {
   await expect(admin('grant', 'nobody@example.com')).rejects.toMatchObject({

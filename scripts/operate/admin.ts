@@ -1,10 +1,11 @@
-// npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>: who may run the desk,
-// and who has lost their one-time codes or every second factor; while the application runs or not.
+// npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>: who may
+// run the desk, and who has lost their one-time codes or every second factor; while the application runs or not.
 import { randomUUIDv7 } from 'node:crypto'
+import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
-import { listAdmins } from '#server/users/admins/admins.sql.ts'
+import { changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import { listStaffByEmail, type NamedStaff } from '#server/users/admins/admins.sql.ts'
 import { accountKey } from '#server/users/account-key.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
@@ -13,13 +14,16 @@ import { openOperatorsDatabase } from './operators-database.ts'
 import { shellUser } from './shell-user.ts'
 
 endOnError()
-const [command = '', email = ''] = process.argv.slice(2)
-const wantsEmail = ['grant', 'revoke', 'forget-codes', 'reset-factors'].includes(command)
-if (!(command === 'list' || wantsEmail) || wantsEmail !== (email !== '')) {
+const [command = '', email = '', named = 'admin', ...rest] = process.argv.slice(2)
+const changesRights = ['grant', 'revoke'].includes(command)
+const wantsEmail = changesRights || ['forget-codes', 'reset-factors'].includes(command)
+const role = deskRoles.find(each => each === named)
+const namesRole = role !== undefined || named === 'admin'
+const mayBeRole = changesRights ? namesRole : process.argv[4] === undefined
+if (!(command === 'list' || wantsEmail) || wantsEmail !== (email !== '') || !mayBeRole || rest.length > 0)
   throw new Error(
-    'Say what to do: npm run admin -- list | grant <email> | revoke <email> | forget-codes <email> | reset-factors <email>',
+    `Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>\nThe role is admin, or one of ${deskRoles.join(', ')}.`,
   )
-}
 
 const grantWords = { before: 'is an admin already', after: 'is an admin now' }
 const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
@@ -31,15 +35,20 @@ const by = {
   reason: `npm run admin -- ${command}, by ${shellUser()} at the operator's shell`,
 }
 try {
-  if (command === 'list') for (const admin of await listAdmins(pool)) console.log(admin.email)
+  if (command === 'list') for (const person of await listStaffByEmail(pool)) console.log(lineOf(person))
   else console.log(await actOf(command)(await namedUser()))
 } finally {
   await stop()
 }
 
+function lineOf({ email: address, is_admin: isAdmin, roles }: NamedStaff): string {
+  return isAdmin ? address : `${address} ${roles.join(', ')}`
+}
+
 function actOf(name: string): (user: UserRow) => Promise<string> {
   if (name === 'forget-codes') return forget
-  return name === 'reset-factors' ? reset : change
+  if (name === 'reset-factors') return reset
+  return role === undefined ? change : user => changeOneRole(user, role)
 }
 
 async function namedUser(): Promise<UserRow> {
@@ -50,10 +59,30 @@ async function namedUser(): Promise<UserRow> {
 
 async function change(user: UserRow): Promise<string> {
   const words = command === 'grant' ? grantWords : revokeWords
-  if (!user.is_active) return `${user.email} is deactivated. Let them in again at the desk first.`
+  if (!user.is_active) return deactivated(user)
   if (user.is_admin === (command === 'grant')) return `${user.email} ${words.before}.`
   await (command === 'grant' ? grantAdmin : revokeAdmin)(deps, by, user.id)
   return `${user.email} ${words.after}, and has to sign in again.`
+}
+
+async function changeOneRole(user: UserRow, one: DeskRole): Promise<string> {
+  const isGiven = command === 'grant'
+  if (!user.is_active) return deactivated(user)
+  if (user.is_admin)
+    return `${user.email} is an admin, who has every role. Take that right first: revoke ${user.email} admin`
+  const roles = await changeRole(deps, by, { userId: user.id, role: one, isGiven })
+  if (roles === null)
+    return `${user.email} ${isGiven ? `has the role ${one} already` : `does not have the role ${one}`}.`
+  return `${user.email} has ${rolesText(roles)} now, and has to sign in again.`
+}
+
+function rolesText(roles: readonly DeskRole[]): string {
+  if (roles.length === 0) return 'no role'
+  return `the role${roles.length > 1 ? 's' : ''} ${roles.join(', ')}`
+}
+
+function deactivated(user: UserRow): string {
+  return `${user.email} is deactivated. Let them in again at the desk first.`
 }
 
 async function forget(user: UserRow): Promise<string> {

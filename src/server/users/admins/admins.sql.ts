@@ -21,6 +21,17 @@ export const listStaff = statement<[], StaffRow>({
     where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null`,
 })
 
+export type NamedStaff = Omit<StaffRow, 'id'> & { readonly email: string }
+
+/** Everybody who is let in at the desk by address, the admins first. */
+export const listStaffByEmail = statement<[], NamedStaff>({
+  name: 'list_staff_by_email',
+  text: `
+    select email, is_admin, roles from users
+    where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
+    order by is_admin desc, created_at`,
+})
+
 /** The given users who are let in at the desk, locked in one order: nobody takes their rights meanwhile. */
 export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
   name: 'lock_staff_of',

@@ -93,6 +93,23 @@ export async function changeRoles(act: ActContext, wanted: Roles): Promise<void>
   await tellOfRights(act, { userId, change: hasLeft ? 'roles_removed' : 'roles_changed' })
 }
 
+type OneRole = { readonly userId: string; readonly role: DeskRole; readonly isGiven: boolean }
+
+/** Gives or takes one role of a user who is no admin. The roles afterwards; null where that changes nothing. */
+export async function changeRole(
+  deps: AuditDeps,
+  { call, reason }: By,
+  { userId, role, isGiven }: OneRole,
+): Promise<readonly DeskRole[] | null> {
+  return await withAct(deps, call, async act => {
+    const [had] = await lockRoles(act.tx, userId)
+    if (had === undefined || had.roles.includes(role) === isGiven) return null
+    const roles = isGiven ? inOrder([...had.roles, role]) : had.roles.filter(each => each !== role)
+    await changeRoles(act, { userId, roles, reason })
+    return roles
+  })
+}
+
 /** Sets the roles. Returns true if they were others before. The audit row comes first: the database sets no roles without it. */
 export async function noteRoles(
   { tx, audit }: ActContext,
