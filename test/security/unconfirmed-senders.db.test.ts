@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, check, created, openBrowser, paid, plainBody } from '#test/support/browser/browser.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { codeOf } from '#server/users/account/address-codes.ts'
+import { codeOf, longCodeOf } from '#server/users/account/address-codes.ts'
 
 /** Senders without a confirmed address. @see docs/decisions/0075 */
 
@@ -148,6 +148,70 @@ test('a mailbox gets three codes a day, whoever asks and however its address is 
   for (const address of [email, email.toUpperCase(), email.replace('@', '+shop@'), email])
     asked.push((await askCode(openBrowser(app.server), address)).status)
   expect(asked).toEqual([200, 200, 200, 429])
+})
+
+describe('where a stranger has used up the codes of a mailbox', () => {
+  async function longCode(): Promise<string> {
+    for (let time = 0; time < 3; time++) await askCode(openBrowser(app.server))
+    const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
+      'select id from address_codes where email = $1 order by created_at limit 1',
+      [email],
+    )
+    return longCodeOf(app.deps.signingKeys, id)
+  }
+
+  test('its owner confirms the address in their own browser by the long code of any of the three mails', async () => {
+    const code = await longCode()
+    const [owner, another] = [openBrowser(app.server), openBrowser(app.server)]
+    expect(await askCode(owner)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('long code') },
+    })
+    await app.rows(
+      `update address_codes set expires_at = now() - interval '1 hour', tries = 5 where email = $1`,
+      [email],
+    )
+    const typed = code.replaceAll(/(.{6})(?=.)/g, '$1 ')
+    for (const browser of [owner, another]) expect((await confirm(browser, typed)).status).toBe(204)
+    expect((await send(owner, '900.00', recipient())).status).toBe(201)
+  })
+
+  test('suffixes of an address leave one code for the address without', async () => {
+    const asked = []
+    for (const suffix of ['+a', '+b', '+c', ''])
+      asked.push((await askCode(openBrowser(app.server), email.replace('@', `${suffix}@`))).status)
+    expect(asked).toEqual([200, 200, 429, 200])
+  })
+
+  test('no fourth code is mailed, also after the owner has used a long one', async () => {
+    expect((await confirm(openBrowser(app.server), await longCode())).status).toBe(204)
+    expect((await askCode(openBrowser(app.server))).status).toBe(429)
+  })
+
+  test('a long code is refused for another address, with a wrong digit, and after a day', async () => {
+    const code = await longCode()
+    const browser = openBrowser(app.server)
+    expect((await confirm(browser, code, `other-${email}`)).status).toBe(401)
+    const wrong = `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
+    expect((await confirm(browser, wrong)).status).toBe(401)
+    await app.plant(`update address_codes set created_at = now() - interval '25 hours' where email = $1`, [
+      email,
+    ])
+    expect((await confirm(browser, code)).status).toBe(401)
+  })
+
+  test('the confirmations of a long code do not keep the owner from a code of their own the next day', async () => {
+    const code = await longCode()
+    await app.plant(`update address_codes set created_at = now() - interval '23 hours' where email = $1`, [
+      email,
+    ])
+    for (let time = 0; time < 3; time++) await confirm(openBrowser(app.server), code)
+    await app.plant(
+      `update address_codes set created_at = now() - interval '25 hours' where email = $1 and is_mailed`,
+      [email],
+    )
+    expect((await askCode(openBrowser(app.server))).status).toBe(200)
+  })
 })
 
 test('the mail says the code and nothing that anybody typed', async () => {

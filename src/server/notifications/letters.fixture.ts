@@ -102,7 +102,10 @@ export function lettersOf(transfer: TransferView, fullName = transfer.senderName
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
     ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
-    ['address_code', addressCode({ ...account, code: '040817', expiresAt: new Date(at) })],
+    [
+      'address_code',
+      addressCode({ ...account, code: '040817', longCode: '305117264900381652', expiresAt: new Date(at) }),
+    ],
     ...notices.map((notice): [MessageKind, Letter] => [notice.kind, noticeOf(account, notice)]),
   ]
 }

@@ -42,6 +42,9 @@ export function registerUserRoutes(app: App, deps: UserDeps): void {
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
     return { expiresAt: expiresAt.toISOString() }
   })
-  mount(app, confirmCodeRoute, call => confirmEmailCode(deps, call.actor, call.body))
+  mount(app, confirmCodeRoute, async call => {
+    const newCapability = await confirmEmailCode(deps, call.actor, call.body)
+    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+  })
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))
 }

@@ -4,7 +4,7 @@ import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
 import { findTier, listAdmins, listStaff, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
-import { codeOf } from './account/address-codes.ts'
+import { codeOf, longCodeOf } from './account/address-codes.ts'
 import { findCode, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { linkText } from './session/email-links.ts'
 import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
@@ -34,14 +34,20 @@ export async function confirmedAddresses(
   return (await findConfirmedAddresses(executor, capabilityHash, userId)).map(({ email }) => email)
 }
 
-/** A code to be mailed, and until when it is good; undefined if it was used or is too old. */
+/** A code to be mailed, until when it is good, and the long one that is good for a day; undefined if it was used or is too old. */
 export async function mailedCode(
   keys: SigningKeys,
   executor: Executor,
   codeId: string,
-): Promise<{ readonly code: string; readonly expiresAt: Date } | undefined> {
+): Promise<{ readonly code: string; readonly longCode: string; readonly expiresAt: Date } | undefined> {
   const [found] = await findCode(executor, codeId)
-  return found && { code: codeOf(keys, codeId), expiresAt: found.expires_at }
+  return (
+    found && {
+      code: codeOf(keys, codeId),
+      longCode: longCodeOf(keys, codeId),
+      expiresAt: found.expires_at,
+    }
+  )
 }
 
 /** The sender tier of a user; `basic` if the account is closed. */

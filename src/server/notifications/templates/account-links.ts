@@ -25,7 +25,7 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
 }
 
 /** The code by which a sender confirms the address of an order. */
-export function addressCode({ brand, code, expiresAt }: CodeMail): Letter {
+export function addressCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
   return {
     subject: `${code} is your code for ${brand}`,
     preheader: 'Type it on the page where you are sending money.',
@@ -35,11 +35,15 @@ export function addressCode({ brand, code, expiresAt }: CodeMail): Letter {
       `Type this code on the page where you are sending money with ${brand}. It confirms that this address is yours.`,
     ],
     smallPrint: [
+      `In another browser, or later within a day, type ${inSixes(longCode)} instead.`,
       `The code is good until ${timeWords(expiresAt.toISOString())}. We never ask for it by phone or email: do not give it to anybody.`,
       'If you are not sending money, you can ignore this email. Nothing is sent in your name.',
     ],
   }
 }
+
+/** Digits in groups that are easy to copy. */
+const inSixes = (code: string): string => code.replaceAll(/(.{6})(?=.)/g, '$1 ')
 
 /** An address to be confirmed: a new one, or the first one once more. */
 export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {

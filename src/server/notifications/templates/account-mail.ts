@@ -13,7 +13,11 @@ export type AccountMail = {
 export type LinkMail = AccountMail & { readonly link: { readonly url: string; readonly expiresAt: Date } }
 
 /** A code of six digits that is still good. */
-export type CodeMail = AccountMail & { readonly code: string; readonly expiresAt: Date }
+export type CodeMail = AccountMail & {
+  readonly code: string
+  readonly longCode: string
+  readonly expiresAt: Date
+}
 
 export const smallPrintOf = (brand: string): string[] => [
   `You receive this email because an account at ${brand} uses this address. We never ask for passwords, codes or card numbers by email.`,

@@ -11,6 +11,7 @@ export interface AddressCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   confirmed_at: Date | null
+  is_mailed: Generated<boolean>
 }
 
 export interface AppSecretsTable {

@@ -21,15 +21,24 @@ type CodeValues = [
   mailbox: string,
   lifeSeconds: number,
   perDayMax: number,
+  /** Whether the address is the mailbox's own, without a `+suffix`. */
+  isPlain: boolean,
 ]
 
-/** A new code, unless the mailbox has had so many within 24 hours. The lock makes requests at the same moment wait. */
+/**
+ * A new code, unless the mailbox has had so many within 24 hours. The last is reserved for its plain address, because not every
+ * provider delivers a `+suffix`. The lock makes requests at the same moment wait.
+ */
 export const insertCode = statement<CodeValues, { expires_at: Date }>({
   name: 'insert_address_code',
   text: `
     insert into address_codes (id, owner_id, email, mailbox, expires_at)
     select $1::uuid, $2::uuid, $3::text, $4::text, now() + make_interval(secs => $5)
-    where (select count(*) from address_codes where mailbox = $4 and created_at > now() - interval '24 hours') < $6::integer
+    from (
+      select count(*) as mailed, count(*) filter (where lower(email) <> mailbox) as suffixed from address_codes
+      where mailbox = $4 and is_mailed and created_at > now() - interval '24 hours'
+    ) so_far
+    where mailed < $6::integer and ($7::boolean or suffixed < $6 - 1)
     returning expires_at`,
 })
 
@@ -59,6 +68,25 @@ export const confirmCode = statement<[id: string], never>({
   text: 'update address_codes set confirmed_at = now() where id = $1 and confirmed_at is null',
 })
 
+/** Codes that were mailed to a mailbox within 24 hours, a few at most. */
+export const findMailedCodes = statement<[mailbox: string], { id: string; email: string }>({
+  name: 'find_mailed_codes',
+  text: `
+    select id, email from address_codes
+    where mailbox = $1 and is_mailed and created_at > now() - interval '24 hours'`,
+})
+
+/** A confirmation of an address by an owner that did not ask for the mail itself. */
+export const insertConfirmation = statement<
+  [id: string, ownerId: string, email: string, mailbox: string],
+  never
+>({
+  name: 'insert_address_confirmation',
+  text: `
+    insert into address_codes (id, owner_id, email, mailbox, is_mailed, expires_at, confirmed_at)
+    values ($1, $2, $3, $4, false, now(), now())`,
+})
+
 /** The addresses that a user's account or an owner's codes have confirmed, in lower case. */
 export const findConfirmedAddresses = statement<OwnerValues, { email: string }>({
   name: 'find_confirmed_addresses',
@@ -69,10 +97,12 @@ export const findConfirmedAddresses = statement<OwnerValues, { email: string }>(
     where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null`,
 })
 
-/** The code of a mail that is about to be sent; nothing where it was used or is too old. */
+/** The codes of a mail that is about to be sent; nothing where it was used or is a day old. */
 export const findCode = statement<[id: string], { expires_at: Date }>({
   name: 'find_address_code',
-  text: 'select expires_at from address_codes where id = $1 and confirmed_at is null and expires_at > now()',
+  text: `
+    select expires_at from address_codes
+    where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 
 /** A confirmation holds for a month, longer than a browser keeps its capability. */

@@ -1,18 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { secretHash } from '#server/platform/http/secret-cookies.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { derivedSecret, type SigningKeys } from '#server/platform/signing.ts'
 import { accountNotices } from '../account-jobs.ts'
-import { mailboxKey, storedKey } from '../account-key.ts'
+import { accountKey, mailboxKey, storedKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import {
   confirmCode,
   countCodeTry,
+  findMailedCodes,
   findOwner,
   insertCode,
+  insertConfirmation,
   insertGuest,
   lockMailbox,
 } from './address-codes.sql.ts'
@@ -24,12 +26,12 @@ const TRIES_MAX = 5
 const CODES_PER_DAY = 3
 const DAY_SECONDS = 86_400
 const NO_MORE =
-  'We have sent three codes to this address in 24 hours. Please use the newest if it still works, or try again tomorrow.'
+  'We have sent three codes to this address in 24 hours. Please type the long code from one of these emails: it works for a day, in any browser.'
 const CAPABILITY_BYTES = 32 // as for a first order
 
 export type SentCode = {
   readonly expiresAt: Date
-  /** To be given to a browser that had none: the code is good there alone. */
+  /** To be given to a browser that had none: its confirmations are kept under it. */
   readonly newCapability: Buffer | null
 }
 
@@ -41,13 +43,12 @@ export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string)
   storedKey(email, 'email')
   const mailbox = mailboxKey(email)
   return await withTransaction(deps.pool, async tx => {
-    const [owner] = await findOwner(tx, ...ownerOf(actor))
-    const newCapability = owner === undefined ? Buffer.from(deps.random(CAPABILITY_BYTES)) : null
-    const ownerId = owner?.id ?? deps.newId()
-    if (newCapability !== null) await insertGuest(tx, ownerId, secretHash(newCapability))
+    const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
     await lockMailbox(tx, mailbox)
     const id = deps.newId()
-    const [code] = await insertCode(tx, id, ownerId, email, mailbox, LIFE_SECONDS, CODES_PER_DAY)
+    const isPlain = accountKey(email) === mailbox
+    const bounds = [LIFE_SECONDS, CODES_PER_DAY, isPlain] as const
+    const [code] = await insertCode(tx, id, ownerId, email, mailbox, ...bounds)
     if (code === undefined)
       throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
     await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, email })
@@ -55,23 +56,73 @@ export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string)
   })
 }
 
-/** Confirms an address by the newest code for it. @throws DomainError 'code_refused' also after five tries */
-export async function confirmEmailCode(
-  { pool, signingKeys }: UserDeps,
-  actor: Actor,
-  { email, code }: { readonly email: string; readonly code: string },
-): Promise<void> {
-  const [tried] = await countCodeTry(pool, ...ownerOf(actor), mailboxKey(email), TRIES_MAX)
-  const typed = Buffer.from(code.replaceAll(/\s/g, ''))
-  const wanted = Buffer.from(tried === undefined ? '' : codeOf(signingKeys, tried.id))
-  const isRight = tried !== undefined && typed.length === wanted.length && timingSafeEqual(typed, wanted)
-  if (!isRight || tried.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('code_refused')
-  await confirmCode(pool, tried.id)
+/** The owner that a browser or user has, or the one that a new guest gets. */
+async function ownerFor(deps: UserDeps, tx: Tx, actor: Actor) {
+  const [owner] = await findOwner(tx, ...ownerOf(actor))
+  if (owner !== undefined) return { ownerId: owner.id, newCapability: null }
+  const newCapability = Buffer.from(deps.random(CAPABILITY_BYTES))
+  const ownerId = deps.newId()
+  await insertGuest(tx, ownerId, secretHash(newCapability))
+  return { ownerId, newCapability }
 }
+
+type TypedCode = { readonly email: string; readonly code: string }
+
+/**
+ * Confirms an address by the newest code for it, or by the long code of any mail of the last 24 hours. Answers the capability
+ * of a browser that had none.
+ * @throws DomainError 'code_refused' also after five tries
+ */
+export async function confirmEmailCode(
+  deps: UserDeps,
+  actor: Actor,
+  { email, code }: TypedCode,
+): Promise<Buffer | null> {
+  const typed = code.replaceAll(/\s/g, '')
+  if (typed.length === LONG_CODE_LENGTH) return await confirmByLongCode(deps, actor, { email, code: typed })
+  const { pool, signingKeys } = deps
+  const [tried] = await countCodeTry(pool, ...ownerOf(actor), mailboxKey(email), TRIES_MAX)
+  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried.id))
+  if (!isRight || !isSameAddress(tried.email, email)) throw new DomainError('code_refused')
+  await confirmCode(pool, tried.id)
+  return null
+}
+
+/**
+ * Confirms an address for whoever reads its mails, whichever browser asked for them: a stranger who uses up the codes of a
+ * mailbox sends its owner three long ones. Nobody guesses eighteen digits, so tries are not counted.
+ */
+async function confirmByLongCode(deps: UserDeps, actor: Actor, { email, code }: TypedCode) {
+  const mailbox = mailboxKey(email)
+  const mailed = await findMailedCodes(deps.pool, mailbox)
+  const isRight = mailed.some(
+    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id)) && isSameAddress(sent.email, email),
+  )
+  if (!isRight) throw new DomainError('code_refused')
+  return await withTransaction(deps.pool, async tx => {
+    const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
+    await insertConfirmation(tx, deps.newId(), ownerId, email, mailbox)
+    return newCapability
+  })
+}
+
+const isSame = (typed: string, wanted: string): boolean =>
+  Buffer.byteLength(typed) === wanted.length && timingSafeEqual(Buffer.from(typed), Buffer.from(wanted))
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The six digits that follow from the id of a code; nothing of them is stored. */
 export const codeOf = (keys: SigningKeys, id: string): string =>
   `${derivedSecret(keys, 'address code', id).readUInt32BE() % 1_000_000}`.padStart(6, '0')
+
+const LONG_CODE_LENGTH = 18
+
+/** The eighteen digits that follow from the id of a code, good in any browser. */
+export const longCodeOf = (keys: SigningKeys, id: string): string =>
+  `${derivedSecret(keys, 'address code in any browser', id).readBigUInt64BE() % 10n ** BigInt(LONG_CODE_LENGTH)}`.padStart(
+    LONG_CODE_LENGTH,
+    '0',
+  )
 
 /** A signed-in user's own owner, whatever capability the browser also holds. */
 const ownerOf = ({ userId, capabilityHash }: Actor) =>

@@ -65,7 +65,7 @@ function CodeForm({ email, onConfirmed }: Pick<Props, 'email' | 'onConfirmed'>) 
   const { form, field, refuse } = useForm({
     initial: { code: '' },
     faultOf: ({ code }) =>
-      /^\s*(\d\s*){6}$/.test(code) ? undefined : { toast: texts.missing, fields: ['code'] },
+      /^\s*(\d\s*){6}((\d\s*){12})?$/.test(code) ? undefined : { toast: texts.missing, fields: ['code'] },
     onSubmit: ({ code }) => confirming.mutate(code),
   })
   return (

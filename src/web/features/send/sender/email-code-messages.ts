@@ -5,7 +5,8 @@ export const emailCodeMessages = {
   sent: (email: string) => `We have sent a code to ${email}. Type it here to go on to the payment.`,
   notSent: (email: string) => `We could not send a code to ${email}.`,
   code: 'Code',
-  codeHint: 'Six digits, good for ten minutes. If no email comes, look in your spam folder.',
+  codeHint:
+    'Six digits, good for ten minutes, or the long code from the email. If no email comes, look in your spam folder.',
   submit: 'Confirm',
   again: 'Send a new code',
   otherAddress: 'Change the address',
