@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
-import { ownerClient } from '#test/support/database/database.ts'
+import { ownerClient, TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { moveTo } from '#test/support/app/reconciled.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -29,7 +29,7 @@ type Said = { readonly code?: number; readonly stdout: string; readonly stderr: 
 /** Runs the script while the application runs on the same database. Returns its output and exit code. */
 const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
   execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
-    env: { ...ofThisMachine, DATABASE_URL: app.connectionString, ...env },
+    env: { ...ofThisMachine, DATABASE_URL: app.connectionString, DATA_KEY: TEST_DATA_KEY, ...env },
   }).catch((error: unknown) => error as Said)
 
 async function asOwner(sql: string): Promise<void> {

@@ -9,6 +9,7 @@ import { openStripe } from '#server/payments/stripe/client.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
@@ -37,6 +38,7 @@ try {
     db: kysely,
     watch,
     signingKeys: signingKeys([NO_SECRET]),
+    dataKeys: await openDataKeys({ executor: pool, random: systemRandom }, config),
     clock: systemClock,
     random: systemRandom,
     log: openLog('warn'),

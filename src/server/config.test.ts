@@ -12,6 +12,8 @@ test('an empty environment is a complete configuration', () => {
     publicUrl: null,
     brandName: null,
     secretKeys: null,
+    dataKey: null,
+    dataKeysOld: [],
     logLevel: 'info',
     trustedProxies: 0,
     rateLimits: 'relaxed',
@@ -59,6 +61,8 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://send.example.com/',
     BRAND_NAME: 'Padala',
     SECRET_KEY: `${secret}, ${secret}2`,
+    DATA_KEY: 'da'.repeat(32),
+    DATA_KEY_OLD: `${'0d'.repeat(32)}, ${'01'.repeat(32)}`,
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '2',
     METRICS_PORT: '9464',
@@ -105,6 +109,8 @@ test('every variable is read', () => {
     publicUrl: new URL('https://send.example.com'),
     brandName: 'Padala',
     secretKeys: [secret, `${secret}2`],
+    dataKey: 'da'.repeat(32),
+    dataKeysOld: ['0d'.repeat(32), '01'.repeat(32)],
     logLevel: 'debug',
     trustedProxies: 2,
     rateLimits: 'off',
@@ -196,6 +202,8 @@ test.each([
   ['PUBLIC_URL', 'send.example.com'],
   ['PUBLIC_URL', 'https://example.com/send'],
   ['SECRET_KEY', `${'s'.repeat(32)},`],
+  ['DATA_KEY', 'da'.repeat(31)],
+  ['DATA_KEY_OLD', `${'da'.repeat(32)},`],
 ])('%s is not %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} is `)
 })

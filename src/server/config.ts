@@ -4,6 +4,8 @@ import { type ApprovalKind, approvalKinds } from '#shared/api/admin/approvals.ap
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
   databaseIn,
+  dataKey,
+  dataKeys,
   databaseUrl,
   emailAddress,
   feedSource,
@@ -42,6 +44,10 @@ export type Config = {
   readonly brandName: string | null
   /** The first signs, all are accepted. Null: the one kept in `dataDir`. */
   readonly secretKeys: readonly string[] | null
+  /** The key that seals personal data; null: the one kept in `dataDir`. */
+  readonly dataKey: string | null
+  /** Keys of before, which still open what they sealed. */
+  readonly dataKeysOld: readonly string[]
   readonly logLevel: LogLevel
   /** The number of our own proxies in front: that many last entries of `X-Forwarded-For` are believed. */
   readonly trustedProxies: number
@@ -143,6 +149,8 @@ const variables = z.object({
   PUBLIC_URL: z.optional(webOrigin),
   BRAND_NAME: z.optional(z.string().check(z.maxLength(60, 'at most 60 characters'))),
   SECRET_KEY: z.optional(secretList),
+  DATA_KEY: z.optional(dataKey),
+  DATA_KEY_OLD: z.optional(dataKeys),
   LOG_LEVEL: z.optional(oneOf(logLevels)),
   TRUST_PROXY: z.optional(wholeNumber(0, 9)),
   RATE_LIMITS: z.optional(oneOf(rateLimitModes)),
@@ -190,6 +198,8 @@ export const settingNames: readonly string[] = Object.keys(variables.shape)
 const secretNames = new Set<string>([
   'ADMIN_PASSWORD',
   'BACKUP_KEY',
+  'DATA_KEY',
+  'DATA_KEY_OLD',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_QUEUE_URL',
@@ -267,7 +277,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     dbPoolMax: from.DB_POOL_MAX ?? 8,
     publicUrl: from.PUBLIC_URL ?? null,
     brandName: from.BRAND_NAME ?? null,
-    secretKeys: from.SECRET_KEY ?? null,
+    ...keysOf(from),
     logLevel: from.LOG_LEVEL ?? 'info',
     trustedProxies: from.TRUST_PROXY ?? 0,
     rateLimits: from.RATE_LIMITS ?? (stripe?.livemode ? 'strict' : 'relaxed'),
@@ -281,6 +291,12 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     stripe,
   }
 }
+
+const keysOf = (from: Variables) => ({
+  secretKeys: from.SECRET_KEY ?? null,
+  dataKey: from.DATA_KEY ?? null,
+  dataKeysOld: from.DATA_KEY_OLD ?? [],
+})
 
 /** The settings of the business. */
 const rulesOf = (from: Variables) => ({

@@ -29,6 +29,7 @@ import { isForThisMachineOnly } from './platform/mail/folder-pages.ts'
 import { folderMailer } from './platform/mail/mail-folder.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import type { DataKeys } from './platform/personal/personal-data.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
 import { readBankAccounts } from './payments/own-bank/accounts.ts'
 import { openOwnBank } from './payments/own-bank/own-bank.ts'
@@ -63,6 +64,7 @@ export type Parts = {
   readonly db: Kysely<DB>
   readonly watch: Watch
   readonly signingKeys: SigningKeys
+  readonly dataKeys: DataKeys
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

@@ -13,7 +13,12 @@ import { chainAudit } from '#server/audit/chain.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { signingKeys } from '#server/platform/signing.ts'
-import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import {
+  ownerClient,
+  TEST_DATA_KEY,
+  testDatabase,
+  type TestDatabase,
+} from '#test/support/database/database.ts'
 import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
@@ -64,7 +69,13 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
 /** Starts what should not start; gives its end and its last words. */
 async function failedStart(env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.connectionString,
+      DATA_KEY: TEST_DATA_KEY,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [words] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])

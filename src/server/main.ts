@@ -22,6 +22,7 @@ import { openWebBuild } from './platform/http/web/pages.ts'
 import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { openDataKeys } from './platform/personal/open-data-keys.ts'
 import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
@@ -72,8 +73,10 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const loopLag = config.rateLimits === 'strict' ? measureLoopLag() : null
   onStop(async () => loopLag?.stop())
   const metrics = config.metrics && newMetrics(pool)
-  const [secrets] = await Promise.all([
-    secretsOf({ executor: pool, random: systemRandom }, { ...config, isShared: config.database !== null }),
+  const keyDeps = { executor: pool, random: systemRandom }
+  const [secrets, dataKeys] = await Promise.all([
+    secretsOf(keyDeps, { ...config, isShared: config.database !== null }),
+    openDataKeys(keyDeps, config),
     queueUpdater(signIns).then(connectionString => migrateJobs({ connectionString, log })),
   ])
   const deps = buildDeps({
@@ -82,6 +85,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     db: kysely,
     watch,
     signingKeys: signingKeys(secrets),
+    dataKeys,
     clock: systemClock,
     random: systemRandom,
     log,

@@ -23,6 +23,7 @@ const trial: Setup = {
   hasStripeBase: false,
   hasStrictLimits: true,
   hasSecretKey: false,
+  hasDataKey: false,
   hasMailServer: false,
   hasPlainDatabase: false,
   hasBankAccounts: false,
@@ -36,6 +37,7 @@ const live: Setup = {
   isOpen: true,
   hasHttpsAddress: true,
   hasSecretKey: true,
+  hasDataKey: true,
   hasMailServer: true,
 }
 const staging: Setup = { ...live, payIn: 'test', rails: new Set(['test']) }
@@ -88,6 +90,7 @@ const refused: readonly (readonly [string, Setup, string])[] = [
     'BANK_ACCOUNTS names accounts',
   ],
   ['real money with the key in the data folder', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
+  ['real money with the data key in the data folder', { ...live, hasDataKey: false }, 'DATA_KEY must be set'],
   ['real money in the hands of root', { ...live, isRoot: true }, 'would run as root'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [
@@ -218,6 +221,7 @@ test.each([
   [{ RATE_LIMITS: 'relaxed' }, 'RATE_LIMITS must be "strict"'],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED is 0'],
   [{ SECRET_KEY: '' }, 'SECRET_KEY must be set'],
+  [{ DATA_KEY: '' }, 'DATA_KEY must be set'],
   [{ SMTP_URL: '' }, 'SMTP_URL must be set'],
   [{ DATABASE_URL: 'postgresql://u:p@db.example/remit' }, 'DATABASE_URL names another host'],
 ])('with live keys and %o the start says: %s', (changes, words) => {
@@ -227,6 +231,7 @@ test.each([
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1234567890',
     PUBLIC_URL: 'https://send.example.com',
     SECRET_KEY: 's'.repeat(32),
+    DATA_KEY: 'd'.repeat(64),
     SMTP_URL: 'smtps://remit:pw@mail.example.com',
     PAYOUT_PARTNERS: partnersFile({}),
     MANILA_SECRET,

@@ -16,6 +16,7 @@ export type Setup = {
   readonly hasStripeBase: boolean
   readonly hasStrictLimits: boolean
   readonly hasSecretKey: boolean
+  readonly hasDataKey: boolean
   readonly hasMailServer: boolean
   /** Whether others on the network could read what the database is asked. */
   readonly hasPlainDatabase: boolean
@@ -81,6 +82,11 @@ export const startRules: readonly Rule[] = [
       'STRIPE_SECRET_KEY is a live key: SECRET_KEY must be set, so that no copy of the data folder can sign prices and links',
   },
   {
+    refuses: setup => isLive(setup) && !setup.hasDataKey,
+    message:
+      'STRIPE_SECRET_KEY is a live key: DATA_KEY must be set, so that no copy of the data folder opens the personal data in it',
+  },
+  {
     refuses: setup => isLive(setup) && !setup.hasMailServer,
     message:
       'STRIPE_SECRET_KEY is a live key: SMTP_URL must be set, or receipts and password links reach nobody',
@@ -125,6 +131,7 @@ function setupOf(config: Config, rails: readonly ConfiguredRail[]): Omit<Setup, 
     hasStripeBase: stripe !== null && stripe.apiBase !== null,
     hasStrictLimits: config.rateLimits === 'strict',
     hasSecretKey: config.secretKeys !== null,
+    hasDataKey: config.dataKey !== null,
     hasMailServer: config.smtpUrl !== undefined,
     hasPlainDatabase: database !== null && Object.values(signInsAt(database)).some(isPlainDatabase),
     hasBankAccounts: config.bankAccountsFile !== null,

@@ -97,6 +97,12 @@ export const secretList = keyList(
   `secrets of at least ${SECRET_CHARACTERS_MIN} characters, with commas between`,
 )
 
+const DATA_KEY_WORDS = '64 hexadecimal digits, as `openssl rand -hex 32` gives them'
+const DATA_KEY_FORM = /^[0-9a-f]{64}$/
+
+export const dataKey = z.string().check(z.regex(DATA_KEY_FORM, DATA_KEY_WORDS))
+export const dataKeys = keyList(DATA_KEY_FORM, `${DATA_KEY_WORDS}, with commas between`)
+
 /** Whether a host is this machine alone. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 

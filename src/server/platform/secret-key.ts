@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Random } from '#shared/transfers/reference.ts'
 import { type Executor, statement } from './db/statement.ts'
+import { type KeyFile, keptKey, readKey } from './key-file.ts'
 import { signingKeys } from './signing.ts'
 
 /** As many as the hash has that it keys. */
@@ -22,6 +21,12 @@ export type KeySettings = {
 /** The file with the secret of a server that has no SECRET_KEY. */
 export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret-key')
 
+const fileOf = (dataDir: string): KeyFile => ({
+  file: secretFile(dataDir),
+  setting: 'SECRET_KEY',
+  lengthMin: SECRET_LENGTH_MIN,
+})
+
 /**
  * The secrets that sign and seal: those of SECRET_KEY, or the one in the data folder, which is made at the first start. A
  * secret that an earlier release kept in the database leaves it. Why: docs/decisions/0070.
@@ -40,22 +45,9 @@ async function secretInFolder(
   old: string | undefined,
 ): Promise<string> {
   const candidate = old ?? Buffer.from(random(SECRET_BYTES)).toString('base64url')
-  const secret = (await readSecret(dataDir)) ?? (await keepSecret(dataDir, candidate))
+  const secret = await keptKey(fileOf(dataDir), candidate)
   if (isShared) await refuseOther(executor, secret, dataDir)
   return secret
-}
-
-/** The secret in the data folder; undefined where none is kept. @throws Error where the file cannot be read or is cut short */
-async function readSecret(dataDir: string): Promise<string | undefined> {
-  const file = secretFile(dataDir)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new Error(`The key in ${file} cannot be read (${error.message}).`, { cause: error })
-  })
-  if (text === undefined) return undefined
-  if (text.trim().length < SECRET_LENGTH_MIN)
-    throw new Error(`The file ${file} holds no whole key: restore it, or set SECRET_KEY.`)
-  return text.trim()
 }
 
 /** Secrets for a command that must make none: those of SECRET_KEY, or the one in the data folder; empty where neither is. */
@@ -64,40 +56,8 @@ export async function knownSecrets(
   dataDir: string,
 ): Promise<readonly string[]> {
   if (secretKey) return secretKey.split(',').map(each => each.trim())
-  const kept = await readSecret(dataDir)
+  const kept = await readKey(fileOf(dataDir))
   return kept === undefined ? [] : [kept]
-}
-
-/** The secret that is kept from now on: the candidate, or that of a process that was faster. */
-async function keepSecret(dataDir: string, candidate: string): Promise<string> {
-  const file = secretFile(dataDir)
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await writeFile(draft, `${candidate}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    // Linked rather than renamed: a link never takes the place of a file, and the file is whole from its first moment.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    await flushFolder(dataDir)
-  } catch (error) {
-    throw new Error(`No key can be kept in ${dataDir} (${wordsOf(error)}): set SECRET_KEY.`, { cause: error })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return (await readSecret(dataDir)) ?? candidate
-}
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** Until then a loss of power could take the file along, after the database has forgotten the secret. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** @throws Error in words for the operator where other servers of the database have another key */

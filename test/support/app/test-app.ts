@@ -16,10 +16,11 @@ import type { PayoutRail } from '#server/payouts/rail.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
 import { tasksOf } from '#server/platform/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { sweep } from '#server/transfers/transfers.jobs.ts'
-import { testDatabase } from '../database/database.ts'
+import { TEST_DATA_KEY, testDatabase } from '../database/database.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
@@ -57,13 +58,14 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const log = openLog('silent')
   const watch = startWatch({ connectionString }, () => {})
   const clock = { aheadSeconds: 0 }
-  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: NO_FOLDER, ...env })
+  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: NO_FOLDER, DATA_KEY: TEST_DATA_KEY, ...env })
   const built = buildDeps({
     config,
     pool,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     watch,
     signingKeys: signingKeys([TEST_SECRET]),
+    dataKeys: await openDataKeys({ executor: pool, random: systemRandom }, config),
     clock: { now: () => new Date(Date.now() + clock.aheadSeconds * 1000) },
     random: systemRandom,
     log,

@@ -27,6 +27,9 @@ type Options = {
   readonly isHasty?: boolean
 }
 
+/** The key of the personal data in databases of tests. */
+export const TEST_DATA_KEY = 'da7a'.repeat(16)
+
 /** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
 export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {}): Promise<TestDatabase> {
   const url = inject('testServerUrl')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { TEST_DATA_KEY } from '../database/database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface ServerProcess {
@@ -36,8 +37,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       PORT: '0', // one that was found free before may be another's by the time that it listens
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Servers of one database need one key, and each has a data folder of its own.
-      ...(env['DATABASE_URL'] !== undefined && { SECRET_KEY }),
+      // Servers of one database need the same keys, and each has a data folder of its own.
+      ...(env['DATABASE_URL'] !== undefined && { SECRET_KEY, DATA_KEY: TEST_DATA_KEY }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -239,6 +239,13 @@ export interface DailyFiguresTable {
   revenue_usd_minor: Generated<bigint>
 }
 
+export interface DataKeysTable {
+  number: number
+  key_id: string
+  search_key: Buffer
+  at: Generated<Date>
+}
+
 export interface DeliveryFiguresTable {
   day: string
   within_seconds: number
@@ -1021,6 +1028,7 @@ export interface DB {
   countries: CountriesTable
   currency_rates: CurrencyRatesTable
   daily_figures: DailyFiguresTable
+  data_keys: DataKeysTable
   delivery_figures: DeliveryFiguresTable
   devices: DevicesTable
   disputes: DisputesTable

@@ -37,6 +37,7 @@ export const appRights = {
   countries: { insert: true, update: true },
   currency_rates: { insert: true, update: true },
   daily_figures: { insert: true, update: true },
+  data_keys: insertOnly,
   delivery_figures: { insert: true, update: true },
   devices: { insert: true, update: ['last_seen_at'], delete: true },
   disputes: { insert: true, update: ['state', 'checked_at', 'settled_at'] },

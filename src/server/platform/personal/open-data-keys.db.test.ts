@@ -1,0 +1,93 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
+import { systemRandom } from '../random.ts'
+import { type DataKeySettings, dataKeyFile, openDataKeys } from './open-data-keys.ts'
+
+const [FIRST, SECOND] = ['01'.repeat(32), '02'.repeat(32)]
+
+let database: TestDatabase
+let dataDir: string
+beforeEach(async () => {
+  database = await testDatabase()
+  dataDir = await newFolder()
+  return () => database.drop()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const opened = (settings: Partial<DataKeySettings> = {}) =>
+  openDataKeys(
+    { executor: database.pool, random: systemRandom },
+    { dataKey: null, dataKeysOld: [], dataDir, ...settings },
+  )
+
+async function asOwner(sql: string): Promise<unknown[]> {
+  const owner = await ownerClient(database)
+  try {
+    return (await owner.query<object>(sql)).rows
+  } finally {
+    await owner.end()
+  }
+}
+
+test('processes that start together on an empty data folder end up with the same keys, in a file for their owner alone', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => opened()))
+  expect(new Set(made.map(({ search }) => search.toString('hex'))).size).toBe(1)
+  expect(made[0]?.sealing.map(({ secret }) => secret)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(await readdir(dataDir)).toEqual(['data-key'])
+  expect((await stat(dataKeyFile(dataDir))).mode & 0o777).toBe(0o600)
+  expect(await opened()).toEqual(made[0])
+})
+
+test('DATA_KEY is used as it is, and no file is made', async () => {
+  const { sealing } = await opened({ dataKey: FIRST })
+  expect(sealing.map(({ secret }) => secret)).toEqual([FIRST])
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a start with another DATA_KEY is refused, and the setting is named', async () => {
+  await opened({ dataKey: FIRST })
+  await expect(opened({ dataKey: SECOND })).rejects.toThrow(
+    /^The personal data in the database was sealed with another key than DATA_KEY: set DATA_KEY, or DATA_KEY_OLD/,
+  )
+})
+
+test('of two first starts with different keys one is refused', async () => {
+  const starts = await Promise.allSettled([opened({ dataKey: FIRST }), opened({ dataKey: SECOND })])
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a data folder without the key of the database makes no other one', async () => {
+  await opened()
+  const empty = await newFolder()
+  await expect(opened({ dataDir: empty })).rejects.toThrow(
+    /another key than the one in .*data-key: set DATA_KEY/,
+  )
+  expect(await readdir(empty)).toEqual([])
+})
+
+test('a rotation with DATA_KEY_OLD keeps the key of searches, and the old key may go afterwards', async () => {
+  const { search } = await opened({ dataKey: FIRST })
+  const rotated = await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })
+  expect(rotated.search).toEqual(search)
+  expect(rotated.sealing.map(({ secret }) => secret)).toEqual([SECOND, FIRST])
+  expect((await opened({ dataKey: SECOND })).search).toEqual(search)
+})
+
+test('an altered key of searches ends the start, and the application cannot alter it', async () => {
+  await opened({ dataKey: FIRST })
+  await expect(database.pool.query(`update data_keys set search_key = 'planted'`)).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(database.pool.query('delete from data_keys')).rejects.toThrow('permission denied')
+  await asOwner(`update data_keys set search_key = set_byte(search_key, 40, get_byte(search_key, 40) # 1)`)
+  await expect(opened({ dataKey: FIRST })).rejects.toThrow(
+    /^The key of searches in the table data_keys was altered/,
+  )
+})

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import type { Random } from '#shared/transfers/reference.ts'
+import { type Executor, statement } from '../db/statement.ts'
+import { type KeyFile, keptKey, readKey } from '../key-file.ts'
+import { seal, unseal } from '../sealing.ts'
+import { type SigningKeys, signingKeys } from '../signing.ts'
+import type { DataKeys } from './personal-data.ts'
+
+const KEY_BYTES = 32
+const PURPOSE = 'search'
+
+export type DataKeySettings = {
+  /** Null: the key in the data folder is used. */
+  readonly dataKey: string | null
+  /** Keys of before, which still open what they sealed. */
+  readonly dataKeysOld: readonly string[]
+  readonly dataDir: string
+}
+
+type Deps = { readonly executor: Executor; readonly random: Random }
+type Kept = { number: number; key_id: string; search_key: Buffer }
+
+/** The file with the key of a server that has no DATA_KEY. */
+export const dataKeyFile = (dataDir: string): string => path.join(dataDir, 'data-key')
+
+/**
+ * The keys of personal data. The database keeps the key of searches, sealed: it opens with the right DATA_KEY alone, so a
+ * start with another is refused, and hashes outlive a rotation. Why: docs/decisions/0080.
+ * @throws Error in words for the operator
+ */
+export async function openDataKeys(deps: Deps, settings: DataKeySettings): Promise<DataKeys> {
+  const kept = await findKept(deps.executor)
+  const key = settings.dataKey ?? (await keyInFolder(deps, settings, kept.length === 0))
+  const sealing = signingKeys([key, ...settings.dataKeysOld])
+  return { sealing, search: await searchKeyOf(deps, sealing, kept, settings) }
+}
+
+/** A key is made only for a database that none has sealed anything in. */
+async function keyInFolder({ random }: Deps, settings: DataKeySettings, isFirst: boolean): Promise<string> {
+  const place: KeyFile = {
+    file: dataKeyFile(settings.dataDir),
+    setting: 'DATA_KEY',
+    lengthMin: 2 * KEY_BYTES,
+  }
+  if (isFirst) return keptKey(place, Buffer.from(random(KEY_BYTES)).toString('hex'))
+  const key = await readKey(place)
+  if (key === undefined) throw new Error(wrongKey(settings))
+  return key
+}
+
+async function searchKeyOf(
+  deps: Deps,
+  sealing: SigningKeys,
+  kept: readonly Kept[],
+  settings: DataKeySettings,
+): Promise<Buffer> {
+  const ids = sealing.map(({ id }) => id)
+  const known = kept.findLast(({ key_id }) => ids.includes(key_id))
+  if (known === undefined && kept.length > 0) throw new Error(wrongKey(settings))
+  const search = known === undefined ? Buffer.from(deps.random(KEY_BYTES)) : opened(sealing, known)
+  const [{ id }] = sealing
+  if (kept.some(({ key_id }) => key_id === id)) return search
+  const number = (kept.at(-1)?.number ?? 0) + 1
+  await keep(deps.executor, number, id, seal(sealing, sealedFor(id), search))
+  // Of two processes that start together one keeps its key, and the other reads it.
+  return searchKeyOf(deps, sealing, await findKept(deps.executor), settings)
+}
+
+function opened(sealing: SigningKeys, { key_id, search_key }: Kept): Buffer {
+  try {
+    return unseal(sealing, sealedFor(key_id), search_key)
+  } catch (cause) {
+    throw new Error(`The key of searches in the table data_keys was altered: restore its row ${key_id}.`, {
+      cause,
+    })
+  }
+}
+
+const sealedFor = (keyId: string) => ({ purpose: PURPOSE, owner: `data_keys\n${keyId}` })
+
+const wrongKey = ({ dataKey, dataDir }: DataKeySettings): string =>
+  `The personal data in the database was sealed with another key than ${
+    dataKey === null ? `the one in ${dataKeyFile(dataDir)}` : 'DATA_KEY'
+  }: set DATA_KEY, or DATA_KEY_OLD beside a new one, to the key that it was sealed with, or restore that file.`
+
+const findKept = statement<[], Kept>({
+  name: 'find_data_keys',
+  text: 'select number, key_id, search_key from data_keys order by number',
+})
+
+const keep = statement<[number: number, keyId: string, searchKey: Buffer], never>({
+  name: 'keep_data_key',
+  text: 'insert into data_keys (number, key_id, search_key) values ($1, $2, $3) on conflict do nothing',
+})
