@@ -25,6 +25,7 @@ import { oneLine } from '#test/support/browser/bank.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { REASON } from '#test/support/browser/desk.ts'
 import { newPerson } from './cast.ts'
+import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { actionRows, byBank, type Scene, type Setting } from '#test/support/browser/transfer-actions.ts'
 
 const reason = REASON
@@ -76,12 +77,9 @@ export const settings = new Map<Route, Setting>([
     approvals.approve,
     async app => {
       const [asker, person] = [await newPerson(app, { isAdmin: true }), await newPerson(app)]
-      const [id, payload] = [randomUUID(), { id: person.userId, change: { isAdmin: 1 } }]
-      await app.rows(
-        `insert into approvals (id, kind, payload, title, asked_by) values ($1, 'admins', $2, 'Make them an admin', $3)`,
-        [id, JSON.stringify(payload), asker.userId],
-      )
-      return { id }
+      const values = grantRequest(app.deps.signingKeys, { of: person.userId, by: asker.userId })
+      await app.rows(insertRequest, values)
+      return { id: values[0] }
     },
   ],
 ])

@@ -4,6 +4,7 @@ import { money } from '#shared/money/money.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser/browser.ts'
 import { newcomer } from '#test/support/browser/people.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
+import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
 import { freeCountryCode, recipientBody } from './valid-bodies.ts'
 
@@ -190,12 +191,9 @@ export const kinds = {
     table: 'approvals',
     make: async app => {
       const { userId } = await newPerson(app, { isAdmin: true })
-      const payload = JSON.stringify({ id: randomUUID(), change: { isAdmin: 1 } })
-      return inserted(
-        app,
-        `insert into approvals (id, kind, payload, title, asked_by) values ($1, 'admins', $2, 'Make somebody an admin', $3)`,
-        [payload, userId],
-      )
+      const values = grantRequest(app.deps.signingKeys, { of: randomUUID(), by: userId })
+      await app.rows(insertRequest, values)
+      return named(values[0])
     },
     missing: randomUUID,
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApprovalView, approvalKinds } from '#shared/api/admin/approvals.api.ts'
+import { sealRequest } from '#server/approvals/approval-seals.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
@@ -207,9 +208,13 @@ test('an approval pays with the shares that were requested, or not at all', asyn
   const { body } = await actOn(ada.browser, line, 'assign', { reference, with: [], difference: 'bear' })
   const { approvalId } = body as unknown as Asked
   const owner = await ownerClient(app)
-  await owner.query(`update approvals set payload = jsonb_set(payload, '{missing}', '"50"') where id = $1`, [
-    approvalId,
-  ])
+  const { rows } = await owner.query<Parameters<typeof sealRequest>[1]>(
+    'select * from approvals where id = $1',
+    [approvalId],
+  )
+  const payload = { ...(rows[0]?.payload as object), missing: '50' }
+  const seal = sealRequest(app.deps.signingKeys, { ...rows[0]!, payload })
+  await owner.query(`update approvals set payload = $2, seal = $3 where id = $1`, [approvalId, payload, seal])
   await owner.end()
   const waiting = await grace.browser.call<ApprovalView[]>('GET', '/api/admin/approvals?state=pending')
   expect(waiting.body.find(({ id }) => id === approvalId)?.title).toMatch(

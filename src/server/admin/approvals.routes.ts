@@ -5,6 +5,9 @@ import type { QueryOf } from '#shared/api/route.ts'
 import {
   type ApprovalDeps,
   approve,
+  isGenuineDecision,
+  isGenuineRequest,
+  isOfOlderRelease,
   permissionToApprove,
   rejectApproval,
   type ToApprove,
@@ -33,7 +36,7 @@ export function registerApprovalRoutes(
   const { pool } = deps
   const viewOf = async (id: string, actor: Actor) => {
     const [row] = await findApproval(pool, id)
-    return approvalView(row!, actor) // approvals are never deleted
+    return approvalView(deps, row!, actor) // approvals are never deleted
   }
   mount(app, api.listApprovals, async call => {
     const { query } = call
@@ -41,7 +44,7 @@ export function registerApprovalRoutes(
     const rows = await listOf(pool, query.state, [micros, id, query.limit + 1])
     const { shown, last } = pageOf(rows, query.limit)
     call.nextPage(cursorAt(positionAfter(last)))
-    return shown.map(row => approvalView(row, call.actor))
+    return shown.map(row => approvalView(deps, row, call.actor))
   })
   mount(app, api.approve, async call => {
     const { id } = call.params
@@ -64,22 +67,32 @@ function listOf(pool: Pool, state: State, page: [string, string, number]): Promi
     : listApprovalsOfState(pool, ...page, state)
 }
 
-function approvalView(row: ApprovalListRow, actor: Actor): ApprovalView {
+type SealDeps = Pick<ApprovalDeps, 'signingKeys'>
+
+function approvalView({ signingKeys }: SealDeps, row: ApprovalListRow, actor: Actor): ApprovalView {
   const isOwn = row.asked_by_id === actor.userId
-  const mayDecide = may(actor, permissionToApprove(row))
+  const request = { ...row, asked_by: row.asked_by_id }
+  const isGenuine = isOfOlderRelease(row) || isGenuineRequest(signingKeys, request)
+  const isPending = row.state === 'pending'
+  const decision = { ...row, decided_by: row.decided_by_id }
+  const mayDecide = isGenuine && may(actor, permissionToApprove(row))
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    ...wordsOf(row, isOwn || mayDecide || may(actor, 'audit.read')),
+    ...(isGenuine ? wordsOf(row, isOwn || mayDecide || may(actor, 'audit.read')) : forged),
     askedBy: row.asked_by,
     askedAt: row.asked_at.toISOString(),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    ...(isPending || isGenuineDecision(signingKeys, decision) ? {} : forgedDecision),
     isOwn,
     mayDecide,
   }
 }
+
+const forged = { title: 'A request that the server did not write', reason: null, decisionReason: null }
+const forgedDecision = { decidedBy: null, decisionReason: 'The server did not write this decision' }
 
 /** The words of a request; they may name people, transfers and the bank's references, which not every role may read. */
 const wordsOf = (

@@ -12,15 +12,18 @@ export type ApprovalListRow = {
   readonly asked_by: string
   readonly asked_at: Date
   readonly micros: bigint
+  readonly decided_by_id: string | null
   readonly decided_by: string | null
   readonly decided_at: Date | null
   readonly decision_reason: string | null
+  readonly seal: Buffer
+  readonly decision_seal: Buffer | null
 }
 
 const columns = `
   a.id, a.kind, a.state, a.payload, a.title, a.reason, a.asked_by as asked_by_id, asker.full_name as asked_by, a.asked_at,
   (extract(epoch from a.asked_at) * 1000000)::bigint as micros,
-  decider.full_name as decided_by, a.decided_at, a.decision_reason
+  a.decided_by as decided_by_id, decider.full_name as decided_by, a.decided_at, a.decision_reason, a.seal, a.decision_seal
   from approvals a
   join users asker on asker.id = a.asked_by
   left join users decider on decider.id = a.decided_by`

@@ -8,24 +8,37 @@ type NewApproval = [
   title: string,
   reason: string | null,
   askedBy: string,
+  seal: Buffer,
 ]
 
 /** Nothing where the same has been asked for and waits. */
 export const insertApproval = statement<NewApproval, { id: string }>({
   name: 'insert_approval',
   text: `
-    insert into approvals (id, kind, payload, title, reason, asked_by) values ($1, $2, $3, $4, $5, $6)
+    insert into approvals (id, kind, payload, title, reason, asked_by, seal) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (kind, md5(payload::text)) where state = 'pending' do nothing
     returning id`,
 })
 
-export type WaitingRow = { readonly id: string; readonly asked_by: string; readonly reason: string | null }
+export type ApprovalRow = {
+  readonly id: string
+  readonly kind: ApprovalView['kind']
+  readonly state: ApprovalView['state']
+  readonly payload: unknown
+  readonly title: string
+  readonly reason: string | null
+  readonly asked_by: string
+  readonly seal: Buffer
+}
 
-export const findWaiting = statement<[kind: string, payload: string], WaitingRow>({
-  name: 'find_waiting_approval',
+const columns = 'id, kind, state, payload, title, reason, asked_by, seal'
+
+/** Waits for others who decide the same. */
+export const lockWaiting = statement<[kind: string, payload: string], ApprovalRow>({
+  name: 'lock_waiting_approval',
   text: `
-    select id, asked_by, reason from approvals
-    where kind = $1 and md5(payload::text) = md5($2::jsonb::text) and state = 'pending'`,
+    select ${columns} from approvals
+    where kind = $1 and md5(payload::text) = md5($2::jsonb::text) and state = 'pending' for update`,
 })
 
 /** The admins whose approved requests were about a transfer. */
@@ -35,26 +48,24 @@ export const findApprovedAskers = statement<[kind: string, transferId: string], 
     select asked_by from approvals where kind = $1 and state = 'approved' and payload ->> 'transferId' = $2::uuid::text`,
 })
 
-export type ApprovalRow = {
-  readonly kind: ApprovalView['kind']
-  readonly state: ApprovalView['state']
-  readonly payload: unknown
-  readonly title: string
-  readonly reason: string | null
-  readonly asked_by: string
-}
-
 /** Waits for others who decide the same. */
 export const lockApproval = statement<[id: string], ApprovalRow>({
   name: 'lock_approval',
-  text: 'select kind, state, payload, title, reason, asked_by from approvals where id = $1 for update',
+  text: `select ${columns} from approvals where id = $1 for update`,
 })
 
-type Decision = [id: string, state: 'approved' | 'rejected', by: string, at: Date, reason: string | null]
+type Decision = [
+  id: string,
+  state: 'approved' | 'rejected',
+  by: string,
+  at: Date,
+  reason: string | null,
+  seal: Buffer,
+]
 
 export const decideApproval = statement<Decision, never>({
   name: 'decide_approval',
   text: `
-    update approvals set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5
+    update approvals set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5, decision_seal = $6
     where id = $1 and state = 'pending'`,
 })

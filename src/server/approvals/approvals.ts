@@ -5,25 +5,21 @@ import { DomainError, statusOf } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { isGenuineRequest, sealRequest } from './approval-seals.ts'
 import { permissionToApprove } from './permission-to-approve.ts'
-import {
-  type ApprovalRow,
-  decideApproval,
-  findApprovedAskers,
-  findWaiting,
-  insertApproval,
-  lockApproval,
-  type WaitingRow,
-} from './approvals.sql.ts'
+import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
+import { type ApprovalRow, findApprovedAskers, insertApproval, lockWaiting } from './approvals.sql.ts'
 
+export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
 export { permissionToApprove } from './permission-to-approve.ts'
 
-export type ApprovalDeps = AuditDeps & {
-  /** True if an act of this kind now waits for a second admin. */
-  readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
-  /** True if nobody may release a transfer that they ordered, or whose money they imported or booked. */
-  readonly separatesRelease: (executor: Executor) => Promise<boolean>
-}
+export type ApprovalDeps = AuditDeps &
+  SealDeps & {
+    /** True if an act of this kind now waits for a second admin. */
+    readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
+    /** True if nobody may release a transfer that they ordered, or whose money they imported or booked. */
+    readonly separatesRelease: (executor: Executor) => Promise<boolean>
+  }
 
 /** Something that an admin wants done, in the form in which it can be done later. */
 export type ApprovalRequest = {
@@ -66,19 +62,21 @@ export async function requireApproval(
   request: ApprovalRequest,
 ): Promise<void> {
   if (!(await deps.needsSecond(deps.pool, request.kind))) return
-  const approvalId = await withAct(deps, call, act => noteRequest(act, request))
+  const approvalId = await withAct(deps, call, act => noteRequest(deps, act, request))
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
 
-async function noteRequest(
-  { tx, actor, newId, audit }: ActContext,
-  request: ApprovalRequest,
-): Promise<string> {
-  const id = newId()
-  const payload = JSON.stringify(request.payload)
+async function noteRequest(deps: SealDeps, act: ActContext, request: ApprovalRequest): Promise<string> {
+  const { tx, actor, newId, audit } = act
   const { kind, title, reason } = request
-  const [noted] = await insertApproval(tx, id, kind, payload, title, reason, adminOf(actor))
+  const [id, by, payload] = [newId(), adminOf(actor), JSON.stringify(request.payload)]
+  const seal = sealRequest(deps.signingKeys, { ...request, id, payload: JSON.parse(payload), asked_by: by })
+  const [noted] = await insertApproval(tx, id, kind, payload, title, reason, by, seal)
   const waiting = noted === undefined ? await waitingRequest(tx, kind, payload) : undefined
+  if (waiting !== undefined && !isGenuineRequest(deps.signingKeys, waiting)) {
+    await closeForged(deps, act, waiting)
+    return noteRequest(deps, act, request)
+  }
   const isRepeated = waiting?.asked_by === actor && waiting?.reason === reason
   const subject = { kind: 'approval', id: waiting?.id ?? id }
   // The log gets the payload, not the title, which may name a person. An admin who joins a waiting request leaves a reason too.
@@ -87,8 +85,8 @@ async function noteRequest(
   return subject.id
 }
 
-async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Promise<WaitingRow> {
-  const [waiting] = await findWaiting(tx, kind, payload)
+async function waitingRequest(tx: Tx, kind: ApprovalKind, payload: string): Promise<ApprovalRow> {
+  const [waiting] = await lockWaiting(tx, kind, payload)
   if (waiting === undefined) throw new DomainError('approval_decided') // in this very moment
   return waiting
 }
@@ -116,13 +114,14 @@ export type LockStaff = (tx: Tx, userIds: readonly string[]) => Promise<readonly
  */
 export async function approve(deps: ApprovalDeps, call: ActCall, toApprove: ToApprove): Promise<void> {
   const { id, operations } = toApprove
-  const { kind, payload } = await withAct(deps, call, act => approvable(act, toApprove))
+  await refuseForged(deps, call, id)
+  const { kind, payload } = await withAct(deps, call, act => approvable(deps, act, toApprove))
   const calls = toApprove.calls?.[kind]
   await calls?.before(payload).catch(refuseOutdated)
   await withAct(deps, call, async act => {
-    const asked = await approvable(act, toApprove)
+    const asked = await approvable(deps, act, toApprove)
     await operations[kind]({ ...act, reason: asked.reason }, payload).catch(refuseOutdated)
-    await settle(act, { id, asked, state: 'approved', reason: null })
+    await settle(deps, act, { asked, state: 'approved', reason: null })
   })
   await calls?.after(payload)
 }
@@ -133,11 +132,13 @@ export async function approve(deps: ApprovalDeps, call: ActCall, toApprove: ToAp
  * @throws DomainError 'not_found' | 'own_approval' | 'approval_decided' | 'approval_outdated' | 'forbidden'
  */
 async function approvable(
+  { signingKeys }: SealDeps,
   { tx, actor }: ActContext,
   { id, lockStaff }: Pick<ToApprove, 'id' | 'lockStaff'>,
 ): Promise<ApprovalRow> {
   const approver = adminOf(actor)
   const asked = await lockPending(tx, id)
+  if (!isGenuineRequest(signingKeys, asked)) throw notWritten()
   if (asked.asked_by === approver) throw new DomainError('own_approval')
   const allowed = await lockAllowed(tx, asked, { userIds: [approver, asked.asked_by], lockStaff })
   if (!allowed.includes(approver)) throw new DomainError('forbidden')
@@ -179,39 +180,12 @@ export async function rejectApproval(
 ): Promise<void> {
   await withAct(deps, call, async act => {
     const asked = await lockPending(act.tx, id)
+    if (!isGenuineRequest(deps.signingKeys, asked)) return closeForged(deps, act, asked)
     const by = adminOf(act.actor)
     const allowed = await lockAllowed(act.tx, asked, { userIds: [by], lockStaff })
     if (asked.asked_by !== by && !allowed.includes(by)) throw new DomainError('forbidden')
-    await settle(act, { id, asked, state: 'rejected', reason })
+    await settle(deps, act, { asked, state: 'rejected', reason })
   })
-}
-
-type Settled = {
-  readonly id: string
-  readonly asked: ApprovalRow
-  readonly state: 'approved' | 'rejected'
-  readonly reason: string | null
-}
-
-async function settle(
-  { tx, actor, clock, audit }: ActContext,
-  { id, asked, state, reason }: Settled,
-): Promise<void> {
-  await decideApproval(tx, id, state, adminOf(actor), clock.now(), reason)
-  await audit({
-    action: `approval.${state}`,
-    subject: { kind: 'approval', id },
-    before: { state: 'pending' },
-    after: { state, kind: asked.kind, asked: asked.payload, askedBy: asked.asked_by },
-    reason,
-  })
-}
-
-async function lockPending(tx: Tx, id: string): Promise<ApprovalRow> {
-  const [asked] = await lockApproval(tx, id)
-  if (asked === undefined) throw new DomainError('not_found')
-  if (asked.state !== 'pending') throw new DomainError('approval_decided')
-  return asked
 }
 
 /** Makes a request outdated if its subject is gone, in another state or no longer allowed, but not if we are busy. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '#server/platform/canonical-json.ts'
 
 /** JSON in the audit log: the changed values, under the names of the API. Ids rather than names, never a secret. */
 export type Facts = Readonly<Record<string, unknown>>
@@ -23,16 +24,5 @@ export type AuditContent = {
 export function contentHash(row: AuditContent): Buffer {
   const { id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId } = row
   const said = [id, at, action, actorId, subjectKind, subjectId, before, after, reason, network, requestId]
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(said)))
-    .digest()
-}
-
-/** JSON in the database keeps no order of keys. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)])
+  return createHash('sha256').update(canonicalJson(said)).digest()
 }

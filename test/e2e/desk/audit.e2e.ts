@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ageProof, newUser, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { ask } from '../support/books.ts'
+import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
+import { ask, serverKeys } from '../support/books.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
 
@@ -15,12 +16,8 @@ const idOf = async ({ email }: User): Promise<string> =>
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function requestAdmin(by: User, person: User): Promise<string> {
   const title = `Make ${person.username} an admin`
-  const payload = { id: await idOf(person), change: { isAdmin: 1 } }
-  await ask(
-    `insert into approvals (id, kind, payload, title, reason, asked_by)
-     values (gen_random_uuid(), 'admins', $1, $2, 'covers the night shift', $3)`,
-    [JSON.stringify(payload), title, await idOf(by)],
-  )
+  const request = { of: await idOf(person), by: await idOf(by), title, reason: 'covers the night shift' }
+  await ask(insertRequest, grantRequest(serverKeys(), request))
   return title
 }
 

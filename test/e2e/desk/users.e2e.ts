@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ageProof, newUser, signedIn, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { ask } from '../support/books.ts'
+import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
+import { ask, serverKeys } from '../support/books.ts'
 import type { Browser } from '@playwright/test'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
@@ -207,12 +208,9 @@ test('rights that wait for a second admin say so in the row, and are not asked f
   await signedUpAdmin(page)
   const ada = newUser('Ada Byron')
   await (await somebody(browser, ada)).context().close()
-  await ask(
-    `insert into approvals (id, kind, payload, title, asked_by)
-     select gen_random_uuid(), 'admins', jsonb_build_object('id', id, 'change', jsonb_build_object('isAdmin', 1)),
-       'Make ada an admin', id from users where email = $1`,
-    [ada.email],
-  )
+  const [user] = await ask<{ id: string }>('select id from users where email = $1', [ada.email])
+  const id = user?.id ?? null
+  await ask(insertRequest, grantRequest(serverKeys(), { of: id, by: id }))
   await find(page, ada)
   await expect(rows(page).getByRole('link', { name: 'Waiting for a second admin' })).toHaveAttribute(
     'href',

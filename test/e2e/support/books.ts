@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
 import { expect } from './browser-test.ts'
 
 /** Runs one statement on the server's database as the owner of its tables. */
@@ -14,6 +15,9 @@ export async function ask<Row extends pg.QueryResultRow>(
     await client.end()
   }
 }
+
+/** The keys by which the server seals what it writes. */
+export const serverKeys = (): SigningKeys => signingKeys((process.env.E2E_SECRETS ?? '').split(','))
 
 const FROM_SENDER = `
   select t.status, p.state as payment from transfers t left join payments p on p.transfer_id = t.id

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { quiet } from '#server/platform/db/database-log.ts'
+import { knownSecrets } from '#server/platform/secret-key.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { startServer } from '#test/support/servers/server-process.ts'
 import { serverUrl } from '#test/support/database/test-server.ts'
@@ -14,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // They are read in every worker: playwright.config.ts, accounts.ts and books.ts.
   process.env.E2E_URL = server.url
   process.env.E2E_MAIL_PAGE = server.mailPage
+  process.env.E2E_SECRETS = (await knownSecrets(process.env.SECRET_KEY, server.dataDir)).join(',')
   process.env.E2E_DATABASE_URL = process.env.DATABASE_URL ?? (await databaseOf(server.dataDir))
   return () => server.stop()
 }

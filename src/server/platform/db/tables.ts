@@ -32,6 +32,8 @@ export interface ApprovalsTable {
   decided_by: string | null
   decided_at: Date | null
   decision_reason: string | null
+  seal: Buffer
+  decision_seal: Buffer | null
 }
 
 export interface AuditChainTable {

@@ -49,6 +49,7 @@ export const auditActions = [
   'approval.asked',
   'approval.approved',
   'approval.rejected',
+  'approval.forged',
   'bank.file_imported',
   'bank.line_assigned',
   'bank.line_sent_back',

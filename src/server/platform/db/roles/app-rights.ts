@@ -17,7 +17,10 @@ const insertOnly = { insert: true } as const
 export const appRights = {
   address_codes: { insert: true, update: ['tries', 'expires_at', 'confirmed_at'], delete: true },
   app_secrets: { delete: true },
-  approvals: { insert: true, update: ['state', 'decided_by', 'decided_at', 'decision_reason'] },
+  approvals: {
+    insert: ['id', 'kind', 'payload', 'title', 'reason', 'asked_by', 'seal'],
+    update: ['state', 'decided_by', 'decided_at', 'decision_reason', 'decision_seal'],
+  },
   audit_chain: insertOnly,
   audit_log: insertOnly,
   audit_seals: insertOnly,
