@@ -3,6 +3,7 @@ import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Browser, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
+import { codeOf } from '#server/users/account/address-codes.ts'
 import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
 
 /** Stolen cards tried at our checkout, and declines that shut it for others. @see docs/decisions/0076 */
@@ -120,6 +121,16 @@ describe('a payment intent at Stripe', () => {
   })
 })
 
+let confirmedCount = 0
+
+async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
+  const email = `payer${++confirmedCount}@example.com`
+  await browser.call('POST', '/api/email-codes', { email })
+  const [sent] = await stage.rows<{ id: string }>('select id from address_codes where email = $1', [email])
+  const code = codeOf(stage.deps.signingKeys, sent!.id) // it was just asked for
+  expect((await browser.call('POST', '/api/email-codes/confirm', { email, code })).status).toBe(204)
+}
+
 describe('the breaker of declined cards', () => {
   let app: TestApp
   beforeAll(async () => {
@@ -137,8 +148,9 @@ describe('the breaker of declined cards', () => {
     return browser
   }
 
-  async function openingFrom(address: string): Promise<number> {
-    const browser = browserAt(address)
+  const openingFrom = (address: string) => openingIn(browserAt(address))
+
+  async function openingIn(browser: Browser): Promise<number> {
     const { id: transferId } = await created(browser)
     return (await browser.call('POST', '/api/create-payment-intent', { transferId })).status
   }
@@ -179,21 +191,37 @@ describe('the breaker of declined cards', () => {
     expect(await openingFrom('198.51.100.9')).toBe(200)
   })
 
-  test('a network that tries cards shuts the checkout for its own guests', async () => {
+  test('a network that tries cards has its own guests confirm an address', async () => {
     await tried({ from: '192.0.2.7', declined: 20 })
-    expect([await openingFrom('192.0.2.200'), await openingFrom('198.51.100.9')]).toEqual([503, 200])
+    expect([await openingFrom('192.0.2.200'), await openingFrom('198.51.100.9')]).toEqual([422, 200])
   })
 
-  test('declines from five networks shut the checkout for all guests and not for a signed-in user', async () => {
+  test('five networks that test cards stop no guest who confirms an address', async () => {
+    await tried(...fromEach(5, n => `10.2.${n}.1`, 40))
+    const guest = browserAt('198.51.100.9')
+    expect(await openingIn(guest)).toBe(422)
+    await confirmAddress(app, guest)
+    expect(await openingIn(guest)).toBe(200)
+  })
+
+  test('a guest of a network that tests cards pays after confirming an address', async () => {
+    await tried({ from: '192.0.3.7', declined: 20 })
+    const guest = browserAt('192.0.3.200')
+    expect(await openingIn(guest)).toBe(422)
+    await confirmAddress(app, guest)
+    expect(await openingIn(guest)).toBe(200)
+  })
+
+  test('declines from five networks ask all guests for a code and no signed-in user', async () => {
     await tried(...fromEach(5, n => `10.0.${n}.1`, 4))
-    expect(await openingFrom('198.51.100.9')).toBe(503)
+    expect(await openingFrom('198.51.100.9')).toBe(422)
     const { browser } = await signedUp(app.server)
     expect((await opened(browser, (await created(browser)).id)).paymentIntentId).toMatch(/^pi_/)
   })
 
   test('one network’s many successes do not hide the declines of five others', async () => {
     await tried({ from: '10.1.9.1', paid: 500 }, ...fromEach(5, n => `10.1.${n}.1`, 10))
-    expect(await openingFrom('198.51.100.9')).toBe(503)
+    expect(await openingFrom('198.51.100.9')).toBe(422)
   })
 
   test('declines of unknown origin count as those of one source', async () => {

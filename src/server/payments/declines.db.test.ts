@@ -45,11 +45,11 @@ async function openingOfStranger({ server }: TestApp) {
   return await browser.call('POST', '/api/create-payment-intent', { transferId })
 }
 
-test('where 7 of 20 cards are declined, a stranger opens no payment and is told when to come back', async () => {
+test('where 7 of 20 cards are declined, a stranger is asked to confirm an address', async () => {
   await told(app, { failed: 7, succeeded: 13 })
   const refused = await openingOfStranger(app)
-  expect([refused.status, refused.body.code]).toEqual([503, 'busy'])
-  expect(refused.text).toContain('Please sign in')
+  expect([refused.status, refused.body.code]).toEqual([422, 'email_unconfirmed'])
+  expect(refused.text).toContain('Please confirm your email address')
 })
 
 test('who is signed in goes on', async () => {
@@ -70,7 +70,7 @@ test.each([
 
 test('it ends by itself once no card has been tried for five minutes', async () => {
   await told(app, { failed: 20, succeeded: 0 })
-  expect((await openingOfStranger(app)).status).toBe(503)
+  expect((await openingOfStranger(app)).status).toBe(422)
   await app.rows(`update webhook_events set received_at = received_at - interval '5 minutes'`)
   app.clock.aheadSeconds += 11
   expect((await openingOfStranger(app)).status).toBe(200)

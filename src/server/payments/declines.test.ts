@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { shutBy, type Tries } from './declines.ts'
+import { askedBy, type Tries } from './declines.ts'
 
 const ELSEWHERE = '198.51.100.0/24'
 const networks = (count: number, tried: number, declined: number): Tries[] =>
   Array.from({ length: count }, (_, n) => ({ network: `10.0.${n}.0/24`, tried, declined }))
 
-test.each<[words: string, tries: Tries[], isShut: boolean]>([
+test.each<[words: string, tries: Tries[], isAsked: boolean]>([
   ['nobody has tried a card', [], false],
   ['one network has two hundred declines', networks(1, 200, 200), false],
   ['four networks have fifty declines each', networks(4, 50, 50), false],
@@ -17,13 +17,13 @@ test.each<[words: string, tries: Tries[], isShut: boolean]>([
     [...networks(5, 10, 10), { network: 'x', tried: 500, declined: 0 }],
     true,
   ],
-])('where %s, guests elsewhere are turned away: %#', (_words, tries, isShut) => {
-  expect(shutBy(tries, 20)(ELSEWHERE)).toBe(isShut)
+])('where %s, guests elsewhere are asked: %#', (_words, tries, isAsked) => {
+  expect(askedBy(tries, 20)(ELSEWHERE)).toBe(isAsked)
 })
 
-test('guests of a network with 20 tries of which 7 were declined are turned away, with 6 they are not', () => {
+test('guests of a network with 20 tries of which 7 were declined are asked, with 6 they are not', () => {
   const at = '10.0.0.0/24'
-  expect(shutBy(networks(1, 20, 7), 20)(at)).toBe(true)
-  expect(shutBy(networks(1, 20, 6), 20)(at)).toBe(false)
-  expect(shutBy(networks(1, 19, 19), 20)(at)).toBe(false)
+  expect(askedBy(networks(1, 20, 7), 20)(at)).toBe(true)
+  expect(askedBy(networks(1, 20, 6), 20)(at)).toBe(false)
+  expect(askedBy(networks(1, 19, 19), 20)(at)).toBe(false)
 })

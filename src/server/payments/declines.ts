@@ -1,13 +1,15 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
+import { confirmedAddresses } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Pool } from 'pg'
 
-/** Somebody who wants to open a payment: a user or a guest, in a network (`wideNetworkOf`). */
-export type Payer = { readonly userId: string | null; readonly network: string }
+/** A user or a guest who wants to open a payment, in a network (`wideNetworkOf`). */
+export type Payer = Pick<Actor, 'userId' | 'capabilityHash'> & { readonly network: string }
 
-/** Admits a payer who wants to open a payment. @throws DomainError 'busy' */
+/** Admits a payer who wants to open a payment. @throws DomainError 'email_unconfirmed' */
 export type AdmitPayer = (payer: Payer) => Promise<void>
 
 type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
@@ -17,52 +19,52 @@ const DECLINED_PERCENT_MAX = 30
 const WINDOW_MINUTES = 5
 /** Fewer attempts make the share meaningless; relaxed mode needs a hundred times as many. */
 const TRIED_MIN: Record<Exclude<RateLimitMode, 'off'>, number> = { strict: 20, relaxed: 2_000 }
-/** At least so many networks must try cards before all guests are turned away. */
+/** At least so many networks must try cards before all guests are asked. */
 const NETWORKS_MIN = 5
 /** Lifetime of a count: each process reads the database once in this time, however many payers come. */
 const COUNT_MS = 10_000
-const RETRY_SECONDS = 60
 
 /**
- * Turns anonymous payers away while too many cards are declined: those of one network by its own declines, all of them by the
- * declines of several. Signed-in users and open payments continue. The count uses the provider's events, which all
- * processes share. It ends by itself once no card has been tried for a while.
+ * Asks guests to confirm an address while too many cards are declined: those of one network by its own declines, all of them by
+ * the declines of several. Nobody is turned away, so that few networks cannot stop the payments of others. Signed-in users and
+ * open payments continue. The count uses the provider's events, which all processes share. It ends by itself once no card has
+ * been tried for a while.
  */
 export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
   if (mode === 'off') return async () => {}
   const triedMin = TRIED_MIN[mode]
   let countedAtMs = -Infinity
-  let shut: Promise<Shut> = Promise.resolve(() => false)
-  return async ({ userId, network }) => {
-    if (userId !== null) return
+  let asked: Promise<Asked> = Promise.resolve(() => false)
+  return async payer => {
+    if (payer.userId !== null) return
     const nowMs = clock.now().getTime()
     if (nowMs - countedAtMs > COUNT_MS) {
       countedAtMs = nowMs
-      // A failed count turns nobody away.
-      shut = countTries(pool, WINDOW_MINUTES).then(
-        tries => shutBy(tries, triedMin),
+      // A failed count asks nobody.
+      asked = countTries(pool, WINDOW_MINUTES).then(
+        tries => askedBy(tries, triedMin),
         () => () => false,
       )
     }
-    if ((await shut)(network))
-      throw new DomainError('busy', { message: TURNED_AWAY, retryAfterSeconds: RETRY_SECONDS })
+    if ((await asked)(payer.network) && (await confirmedAddresses(pool, payer)).length === 0)
+      throw new DomainError('email_unconfirmed', { message: CONFIRM_FIRST })
   }
 }
 
-const TURNED_AWAY =
-  'Many cards are being declined just now. Please sign in to go on, or try again in a few minutes.'
+const CONFIRM_FIRST =
+  'Many cards are being declined just now. Please confirm your email address to go on, or sign in.'
 
-/** True if guests of this network are turned away. */
-export type Shut = (network: string) => boolean
+/** True if guests of this network are asked to confirm an address. */
+export type Asked = (network: string) => boolean
 
 /** Cards tried by the payers of a network, and those of them that were declined. */
 export type Tries = { readonly network: string; readonly tried: number; readonly declined: number }
 
 /**
- * Decides who is turned away. For the decision about all guests a network counts at most for the fifth part of the tries that
+ * Decides who is asked. For the decision about all guests a network counts at most for the fifth part of the tries that
  * are needed, so that neither its declines nor its successes outweigh those of others.
  */
-export function shutBy(tries: readonly Tries[], triedMin: number): Shut {
+export function askedBy(tries: readonly Tries[], triedMin: number): Asked {
   const most = triedMin / NETWORKS_MIN
   const bounded = tries.map(({ tried, declined }) => {
     const weight = Math.min(1, most / tried)

@@ -35,7 +35,7 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   })
   mount(app, createPaymentIntent, async call => {
     const payerNetwork = wideNetworkOf(call.address)
-    await deps.admitPayer({ userId: call.actor.userId, network: payerNetwork })
+    await deps.admitPayer({ ...call.actor, network: payerNetwork })
     return openPayIn(deps, call.actor, { ...call.body, payerNetwork })
   })
   mount(app, api.getTransferProgress, call => {

@@ -45,6 +45,7 @@ export const createPaymentIntent = defineRoute({
   refusals: [
     'amount_mismatch',
     'amount_too_large',
+    'email_unconfirmed',
     'method_unavailable',
     'payment_below_minimum',
     'payment_method_unavailable',

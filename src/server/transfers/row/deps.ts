@@ -35,7 +35,7 @@ export type TransferDeps = QuoteDeps &
     readonly payoutLateDays: number | null
     /** Address by which the outside reaches us; null: the one in the request. */
     readonly publicUrl: URL | null
-    /** Turns anonymous payers away while somebody tests stolen cards. @throws DomainError 'busy' */
+    /** Asks guests to confirm an address while somebody tests stolen cards. @throws DomainError 'email_unconfirmed' */
     readonly admitPayer: AdmitPayer
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean

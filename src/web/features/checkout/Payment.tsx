@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { Awaited } from './Awaited.tsx'
 import { BankPayIn } from './BankPayIn.tsx'
 import { CardPayment } from './CardPayment.tsx'
-import { NotPrepared, Preparing } from './Preparation.tsx'
+import { ConfirmFirst, NotPrepared, Preparing } from './Preparation.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import { type FreshOffer, isUnderWay, orderAgain, type Preparation, type Replaced } from './calls.ts'
 import type { CardForm } from './card-form-props.ts'
@@ -53,7 +53,11 @@ export function Payment({ transfer, preparation, hasReturned }: Props) {
     )
   }
   if (error && !isFetching)
-    return <NotPrepared error={error} onAgain={() => void refetch()} hasReturned={hasReturned} />
+    return isRefusal(error, 'email_unconfirmed') ? (
+      <ConfirmFirst error={error} email={transfer.senderEmail} onConfirmed={() => void refetch()} />
+    ) : (
+      <NotPrepared error={error} onAgain={() => void refetch()} hasReturned={hasReturned} />
+    )
   if (data === undefined || 'paid' in data) return <Preparing />
   if ('replacedBy' in data) return <Changed {...data} />
   if ('quote' in data) return <FreshPrice transfer={transfer} offer={data} onStale={() => void refetch()} />

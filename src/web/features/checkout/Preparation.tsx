@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import type { Arrival } from './arrival.ts'
 import { type Preparation, preparePayment } from './calls.ts'
@@ -6,7 +7,10 @@ import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Spinner } from '#web/ui/buttons/Spinner.tsx'
 import { messages } from './messages.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { lazyPart } from '#web/app/page/lazy.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+
+const EmailCodeDialog = lazyPart(() => import('#web/app/step-up/EmailCodeDialog.tsx'), 'EmailCodeDialog')
 
 /** The payment of a transfer as the server prepares it; not asked for before the sender has accepted a changed price. */
 export function usePreparation(
@@ -48,5 +52,25 @@ export function NotPrepared({ error, onAgain, hasReturned = false }: Props) {
       <p className="rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">{errorWords(error)}</p>
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>
+  )
+}
+
+type ConfirmProps = { error: Error; email: string; onConfirmed: () => void }
+
+/** Guests confirm their address first while somebody tests stolen cards. */
+export function ConfirmFirst({ error, email, onConfirmed }: ConfirmProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <NotPrepared error={error} onAgain={() => setIsOpen(true)} />
+      <Suspense fallback={null}>
+        <EmailCodeDialog
+          email={email}
+          isOpen={isOpen}
+          onConfirmed={onConfirmed}
+          onClose={() => setIsOpen(false)}
+        />
+      </Suspense>
+    </>
   )
 }
