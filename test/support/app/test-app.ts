@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { listeners } from '#server/background.ts'
 import { buildDeps, type Deps } from '#server/deps.ts'
@@ -24,6 +26,7 @@ import { TEST_DATA_KEY, testDatabase } from '../database/database.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
+const LET_GO_MS = 20_000 // a statement that ends within milliseconds, on a machine that is slow
 export const TEST_SECRET = 'a secret of at least thirty-two characters'
 
 /** The app of a test keeps nothing outside its database; what this checkout keeps is not its own. */
@@ -121,5 +124,18 @@ function openJobsPool(connectionString: string): pg.Pool {
 async function runJobs(pgPool: pg.Pool, deps: Deps): Promise<void> {
   const taskList = tasksOf(listeners(deps))
   const logger = new Logger(() => () => {})
-  await runOnce({ pgPool, taskList, noHandleSignals: true, logger })
+  const events = new EventEmitter()
+  const begun: string[] = []
+  events.on('job:start', ({ job }: { job: { id: string } }) => begun.push(job.id))
+  await runOnce({ pgPool, taskList, noHandleSignals: true, logger, events })
+  await vi.waitFor(() => refuseLocked(pgPool, begun), { timeout: LET_GO_MS, interval: 5 })
+}
+
+/** The library does not wait until a job's row is deleted or released, and whoever counts rows would see some go later. */
+async function refuseLocked(pool: pg.Pool, ids: readonly string[]): Promise<void> {
+  const { rows } = await pool.query(
+    'select from graphile_worker._private_jobs where id = any($1) and locked_at is not null',
+    [ids],
+  )
+  if (rows.length > 0) throw new Error(`${rows.length} jobs that ended are still locked`)
 }
