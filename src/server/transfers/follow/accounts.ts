@@ -43,8 +43,8 @@ const claimByCapability = statement<[capabilityHash: Buffer, userId: string, ema
 const ownerOfUser = 'select id from owners where user_id = $1::uuid'
 
 /**
- * Whether any of a user's transfers has money in it that has not come to its end, or a payment that came too late is
- * still on its way back.
+ * Whether any of a user's transfers has money in it that has not come to its end, a payment that came too late is still on
+ * its way back, or we hold money from the bank that paid none of them.
  */
 const isMoneyUnderWay = statement<[userId: string], { is_under_way: boolean }>({
   name: 'is_money_under_way',
@@ -55,6 +55,9 @@ const isMoneyUnderWay = statement<[userId: string], { is_under_way: boolean }>({
     ) or exists (
       select from transfers t join payments p on p.transfer_id = t.id join refunds r on r.payment_id = p.id
       where t.owner_id = (${ownerOfUser}) and r.paid_at is null
+    ) or exists (
+      select from transfers t join bank_items i on i.transfer_id = t.id
+      where t.owner_id = (${ownerOfUser}) and i.state <> 'done'
     ) as is_under_way`,
 })
 
