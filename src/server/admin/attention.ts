@@ -99,6 +99,7 @@ export function attentionFacts(
       state: refund.state,
       failure: refund.failure,
       isByHand: isFromOwnAccount(refund, payments),
+      isClaimed: refund.is_claimed,
     })),
     disputes: disputes.map(dispute => ({
       amount: words(dispute),

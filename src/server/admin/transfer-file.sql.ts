@@ -71,6 +71,8 @@ export type RefundRow = {
   readonly note: string | null
   readonly disputed_minor: bigint
   readonly is_by_hand: boolean
+  /** An admin says to have sent it, and a second one is asked. */
+  readonly is_claimed: boolean
   readonly provider_ref: string | null
   readonly created_at: Date
   readonly paid_at: Date | null
@@ -81,7 +83,10 @@ export const findRefundsOf = statement<OfTransfers, RefundRow>({
   name: 'find_refunds_of_transfer',
   text: `
     select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
-      r.provider_ref, r.created_at, r.paid_at
+      r.provider_ref, r.created_at, r.paid_at, (
+        select count(*) from approvals a
+        where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text
+      ) > 0 as is_claimed
     from payments p join refunds r on r.payment_id = p.id where p.transfer_id = any($1) order by r.created_at, r.id`,
 })
 

@@ -56,13 +56,26 @@ export type ApprovedAct = ActContext & { readonly reason: string | null }
  * registered for its kind in app.ts carries it out.
  * @throws DomainError 'awaits_approval' with `approvalId`
  */
-export async function requireApproval(
+export const requireApproval = (deps: ApprovalDeps, call: ActCall, request: ApprovalRequest): Promise<void> =>
+  requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
+
+type Locked = {
+  readonly kind: ApprovalKind
+  /** The request, from what it locks until it is stored. */
+  readonly requestIn: (tx: Tx) => Promise<ApprovalRequest>
+}
+
+/**
+ * As `requireApproval`, for a request that holds what it is about: nobody else changes it between the look and the request.
+ * @throws DomainError 'awaits_approval' with `approvalId`, and what `requestIn` throws
+ */
+export async function requireApprovalOf(
   deps: ApprovalDeps,
   call: ActCall,
-  request: ApprovalRequest,
+  { kind, requestIn }: Locked,
 ): Promise<void> {
-  if (!(await deps.needsSecond(deps.pool, request.kind))) return
-  const approvalId = await withAct(deps, call, act => noteRequest(deps, act, request))
+  if (!(await deps.needsSecond(deps.pool, kind))) return
+  const approvalId = await withAct(deps, call, async act => noteRequest(deps, act, await requestIn(act.tx)))
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
 

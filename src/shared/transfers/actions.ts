@@ -15,11 +15,12 @@ export type ActionFacts = {
   readonly dispute: 'none' | 'open' | 'won' | 'lost'
   /**
    * Whether there is a refund that no provider sends: its money came to our own account, or it failed there. While the
-   * payment of all such is disputed none is sent, or the sender might have it twice.
+   * payment of all such is disputed none is sent, or the sender might have it twice; nor while a second admin is asked
+   * whether it was sent.
    */
-  readonly refundByHand: 'none' | 'due' | 'disputed'
-  /** There is one that failed at the provider. */
-  readonly isRefundFailed: boolean
+  readonly refundByHand: 'none' | 'due' | 'disputed' | 'claimed'
+  /** A refund that failed at the provider; claimed while a second admin is asked whether it was sent by hand. */
+  readonly failedRefund: 'none' | 'due' | 'claimed'
   /** Something went otherwise at the provider or a rail than in our books, and only an operator can settle it. */
   readonly isTroubled: boolean
   /** Part of the payment that may still be refunded, in minor units of the send currency. */
@@ -126,6 +127,7 @@ export const transferActions = {
     audit: 'transfer.refund_sent',
     refusal: ({ refundByHand }) => {
       if (refundByHand === 'disputed') return DISPUTED
+      if (refundByHand === 'claimed') return CLAIMED
       return refundByHand === 'due' ? null : 'No refund has to be sent manually.'
     },
   },
@@ -136,7 +138,10 @@ export const transferActions = {
     fields: [],
     refusals: [],
     audit: 'transfer.refund_retried',
-    refusal: ({ isRefundFailed }) => (isRefundFailed ? null : 'No refund has failed.'),
+    refusal: ({ failedRefund }) => {
+      if (failedRefund === 'claimed') return CLAIMED
+      return failedRefund === 'due' ? null : 'No refund has failed.'
+    },
   },
   /** The amount is in the send currency. The reason is for operators. */
   refundPart: {
@@ -188,6 +193,8 @@ export const actionNames = Object.keys(transferActions) as TransferAction[]
 export const auditNames = actionNames.map(name => transferActions[name].audit)
 
 const DISPUTED = 'Its payment is disputed. Wait until the dispute is decided.'
+const CLAIMED =
+  'A request to mark it as sent waits for a second admin. Decide that first, on the page Approvals.'
 const TAKEN = 'The sender’s bank has reversed the payment.'
 
 type Standing = Pick<ActionFacts, 'state'>

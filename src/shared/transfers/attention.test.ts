@@ -22,6 +22,7 @@ const refund = {
   state: 'failed',
   failure: 'The provider refused the refund.',
   isByHand: false,
+  isClaimed: false,
 }
 const dispute = { amount: '103.20 USD', state: 'open', reason: 'fraudulent' } as const
 
@@ -38,6 +39,7 @@ test.each<[string, Partial<AttentionFacts>, ReturnType<typeof mainActionOf>]>([
   ],
   ['a refund that the provider has refused', { refunds: [refund] }, 'retryRefund'],
   ['a refund that is sent by hand', { refunds: [{ ...refund, isByHand: true }] }, 'markRefundSent'],
+  ['a refund that a second admin is asked about', { refunds: [{ ...refund, isClaimed: true }] }, null],
   ['a payout that its rail has refused', { state: { ...calm.state, payout: 'ready' } }, 'retryPayout'],
   ['a payout that is late', { availableOn: '2026-11-20' }, 'retryPayout'],
   ['an authorisation that ends soon', { authorisedUntil: new Date('2026-11-24T12:00:00Z') }, 'release'],

@@ -29,6 +29,8 @@ export type AttentionFacts = {
     readonly failure: string | null
     /** No provider sends it. */
     readonly isByHand: boolean
+    /** An admin says to have sent it, and a second one is asked. */
+    readonly isClaimed: boolean
   }[]
   readonly disputes: readonly {
     readonly amount: string
@@ -62,15 +64,20 @@ export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | nul
   const { mismatches, lateConfirmations, refunds, disputes, isRecallAsked } = facts
   if (mismatches.length > 0 || lateConfirmations.length > 0) return 'resolveException'
   if (disputes.some(({ state }) => state === 'open')) return null
-  if (refunds.some(({ state, isByHand }) => isByHand && state !== 'paid')) return 'markRefundSent'
-  if (refunds.some(({ state }) => state === 'failed')) return 'retryRefund'
+  const due = refunds.filter(({ isClaimed }) => !isClaimed)
+  if (due.some(({ state, isByHand }) => isByHand && state !== 'paid')) return 'markRefundSent'
+  if (due.some(({ state }) => state === 'failed')) return 'retryRefund'
   if (isRecallAsked || isDisputed(facts)) return null
   if (payoutWords(facts, now).length > 0) return 'retryPayout'
   return authorisationWords(facts, now).length > 0 ? 'release' : null
 }
 
 function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
-  const { amount, taken, reason, state, failure, isByHand } = refund
+  const { amount, taken, reason, state, failure, isByHand, isClaimed } = refund
+  if (isClaimed && state !== 'paid')
+    return [
+      `A refund of ${amount} is said to have been sent: a second admin decides that, on the page Approvals.`,
+    ]
   const left = taken === null ? '' : ` The sender’s bank has taken ${taken} of it back itself.`
   if (state === 'failed')
     return [

@@ -64,7 +64,7 @@ async function refundOf(deps: WorkDeps, item: BankItem): Promise<Refund | undefi
       id: refund.transfer_id,
       reason: `On the bank's statement: ${bankReference}`,
       bankReference,
-      refundId: refund.id,
+      agreed: { refundId: refund.id, dueMinor: -item.minor },
     })
     return refund
   } catch (error) {

@@ -22,17 +22,18 @@ export type Acting = ActContext & {
 }
 
 /**
- * A transfer with which this can be done as it stands.
+ * A transfer with which this can be done as it stands. `isClaim`: as for `onTransfer`.
  * @throws DomainError 'not_found', 'action_not_possible' saying why
  */
 export async function possible(
-  { pool }: Pick<WorkDeps, 'pool'>,
+  { pool }: { readonly pool: Executor },
   action: TransferAction,
   id: string,
+  isClaim = false,
 ): Promise<TransferRow> {
   const [transfer] = await findTransfer(pool, id)
   if (transfer === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(pool, transfer))
+  refuse(action, await actionFacts(pool, transfer), isClaim)
   return transfer
 }
 
@@ -41,11 +42,14 @@ export async function possible(
  * further facts to record, or undefined if nothing was done.
  * @throws DomainError 'not_found', 'action_not_possible' with the reason
  */
-export async function onTransfer(act: ActContext, { action, order, work }: Todo): Promise<void> {
+export async function onTransfer(
+  act: ActContext,
+  { action, order, work, isClaim = false }: Todo,
+): Promise<void> {
   const { tx } = act
   const [before] = await lockTransfer(tx, order.id)
   if (before === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(tx, before))
+  refuse(action, await actionFacts(tx, before), isClaim)
   const more = await work({ ...act, transfer: before, actor: adminOf(act.actor), reason: order.reason })
   if (more === undefined) throw new DomainError('action_not_possible')
   const [after] = await findTransfer(tx, order.id)
@@ -61,6 +65,8 @@ export type Todo = {
   readonly action: TransferAction
   readonly order: Order
   readonly work: (acting: Acting) => Promise<Facts | undefined>
+  /** It says that a refund was sent: in the request that waits, or on the bank's statement. */
+  readonly isClaim?: boolean
 }
 
 export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
@@ -73,7 +79,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     isAuthorised: transfer.authorised_at !== null,
     dispute: transfer.dispute,
     refundByHand: byHandOf(refunds),
-    isRefundFailed: refunds?.is_failed ?? false,
+    failedRefund: failedOf(refunds),
     isTroubled: refunds?.is_troubled ?? false,
     refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
   }
@@ -81,12 +87,20 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
 
 function byHandOf(refunds: RefundFacts | undefined): ActionFacts['refundByHand'] {
   if (refunds === undefined || refunds.by_hand === 0) return 'none'
-  return refunds.by_hand > refunds.by_hand_disputed ? 'due' : 'disputed'
+  const { by_hand: all, by_hand_disputed: disputed, by_hand_claimed: claimed } = refunds
+  if (all > disputed + claimed) return 'due'
+  return claimed > 0 ? 'claimed' : 'disputed'
 }
 
-/** @throws DomainError 'action_not_possible' saying why */
-function refuse(action: TransferAction, facts: ActionFacts): void {
-  const refusal = transferActions[action].refusal(facts)
+function failedOf(refunds: RefundFacts | undefined): ActionFacts['failedRefund'] {
+  if (refunds === undefined || refunds.failed === 0) return 'none'
+  return refunds.failed > refunds.failed_claimed ? 'due' : 'claimed'
+}
+
+/** A claimed refund refuses all but its claim. @throws DomainError 'action_not_possible' saying why */
+function refuse(action: TransferAction, facts: ActionFacts, isClaim: boolean): void {
+  const isOwn = isClaim && facts.refundByHand === 'claimed'
+  const refusal = transferActions[action].refusal(isOwn ? { ...facts, refundByHand: 'due' } : facts)
   if (refusal !== null) throw new DomainError('action_not_possible', { message: refusal })
 }
 

@@ -7,7 +7,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
+import { amountText, money, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
@@ -194,8 +194,11 @@ function refuseUsedReference(error: unknown): never {
   throw new DomainError('bank_reference_used', { cause: error })
 }
 
-/** Refund that an operator has sent; without `refundId` it is the oldest that waits. */
-export type SentByHand = { readonly bankReference: string; readonly refundId?: string }
+/** Refund that an operator has sent: a given one in a given amount, in minor units, or the oldest that waits. */
+export type SentByHand = {
+  readonly bankReference: string
+  readonly agreed?: { readonly refundId: string; readonly dueMinor: bigint }
+}
 
 /**
  * Books a refund that was sent from our own account.
@@ -216,7 +219,8 @@ export const recordRefundSent = (
   order: Order & SentByHand,
 ): Promise<void> => {
   const work = (acting: Acting) => bookRefund(deps, acting, order)
-  return onTransfer(act, { action: 'markRefundSent', order, work }).catch((error: unknown) => {
+  const todo = { action: 'markRefundSent', order, work, isClaim: order.agreed !== undefined } as const
+  return onTransfer(act, todo).catch((error: unknown) => {
     if (uniqueViolation(error) === undefined) throw error
     throw new DomainError('bank_reference_used', { cause: error })
   })
@@ -225,17 +229,19 @@ export const recordRefundSent = (
 async function bookRefund(
   { ownBank }: WorkDeps,
   { tx, newId, transfer, actor, reason }: Acting,
-  { bankReference, refundId }: SentByHand,
+  sent: SentByHand,
 ) {
-  const refund = await refundToSend(tx, transfer, refundId)
+  const refund = await refundToSend(tx, transfer.id, sent)
   if (refund === undefined) return undefined
+  const { bankReference, agreed } = sent
   const amount = money(refund.currency, dueOf(refund))
+  refuseOtherAmount(amount, agreed)
   const { id, disputed_minor: disputed, amount_minor: whole } = refund
   const entries = entryValues(refundByHandEntries(refund, newId))
-  const sent = [id, bankReference, disputed, whole, ...entries] as const
+  const values = [id, bankReference, disputed, whole, ...entries] as const
   const rows = isWhole(refund)
-    ? await recordRefundedByHand(tx, transfer.id, newId(), actor, reason, ...sent)
-    : await recordPaidApartByHand(tx, ...sent)
+    ? await recordRefundedByHand(tx, transfer.id, newId(), actor, reason, ...values)
+    : await recordPaidApartByHand(tx, ...values)
   if (rows.length > 0 && refund.provider === 'bank')
     await ownBank?.noteRefund(tx, {
       id: `refund:${id}`,
@@ -246,17 +252,28 @@ async function bookRefund(
   return rows.length > 0 ? { refundId: id, amount: amountText(amount) } : undefined
 }
 
+/** @throws DomainError 'action_not_possible' if another amount is due than was agreed to */
+function refuseOtherAmount(due: Money, agreed: SentByHand['agreed']): void {
+  if (agreed === undefined || agreed.dueMinor === due.minor) return
+  const message = `Another amount is due by now: ${amountText(due)} ${due.currency}.`
+  throw new DomainError('action_not_possible', { message })
+}
+
 /**
- * Refund that an operator has sent, less its dispute offset as of now.
+ * Refund that an operator has sent, less its dispute offset as of now. The caller has locked the transfer.
  * @throws DomainError 'action_not_possible' if the offset is the whole refund
  */
-async function refundToSend(
+export async function refundToSend(
   tx: Tx,
-  transfer: TransferRow,
-  refundId: string | undefined,
+  transferId: string,
+  { agreed, bankReference }: SentByHand,
 ): Promise<RefundRow | undefined> {
-  const due = await findRefundByHand(tx, transfer.id)
-  const found = due.find(({ id }) => refundId === undefined || id === refundId)
+  const due = await findRefundByHand(tx, transferId)
+  const found =
+    agreed === undefined
+      ? (due.find(({ claimed_as: as }) => as === bankReference) ??
+        due.find(({ claimed_as: as }) => as === null))
+      : due.find(({ id }) => id === agreed.refundId)
   if (found === undefined) return undefined
   const refund = await offsetRefund(tx, found)
   if (refund !== undefined && dueOf(refund) === 0n && refund.disputed_minor > 0n)

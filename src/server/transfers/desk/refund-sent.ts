@@ -1,56 +1,65 @@
 import * as z from 'zod/mini'
-import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ApprovalRequest, type ApprovedAct, requireApprovalOf } from '#server/approvals/approvals.ts'
 import type { ActCall } from '#server/audit/audit.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { dueOf } from '../refunds/refund-outcome.ts'
 import { findRefundByHand } from '../refunds/refund.sql.ts'
+import { lockTransfer } from '../row/reads.sql.ts'
 import { type Order, possible, type WorkDeps } from './acting.ts'
-import { markRefundSent, recordRefundSent } from './by-hand.ts'
+import { markRefundSent, recordRefundSent, refundToSend } from './by-hand.ts'
 
-/** Payload of the approval request: the refund, and the reference under which it was sent. */
+/** Payload of the approval request: the refund, the amount that was sent, in minor units, and the reference under which. */
 const sentRequest = z.object({
   action: z.literal('refundSent'),
   transferId: z.string(),
   refundId: z.string(),
+  dueMinor: z.string(),
   bankReference: z.string(),
 })
 
 /** True if an approved request says that a refund was sent. */
 export const isRefundSentRequest = (payload: unknown): boolean => sentRequest.safeParse(payload).success
 
+type Sent = Order & { readonly bankReference: string }
+
 /**
  * Books a refund that an operator has sent, the oldest that waits. A second admin may have to agree first: only the word of
- * an admin says that the sender was paid back.
+ * an admin says that the sender was paid back. Until then nobody else sends or books it.
  * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible', 'awaits_approval'
  */
-export async function sayRefundSent(
-  deps: WorkDeps,
-  call: ActCall,
-  order: Order & { readonly bankReference: string },
-): Promise<void> {
-  const { bankReference, reason } = order
-  const transfer = await possible(deps, 'markRefundSent', order.id)
-  const [refund] = await withTransaction(deps.pool, tx => findRefundByHand(tx, transfer.id))
+export async function sayRefundSent(deps: WorkDeps, call: ActCall, order: Sent): Promise<void> {
+  await requireApprovalOf(deps, call, { kind: 'refunds', requestIn: tx => sentRequestIn(tx, order) })
+  await markRefundSent(deps, call, order)
+}
+
+/** @throws DomainError 'not_found', 'action_not_possible' */
+async function sentRequestIn(tx: Tx, order: Sent): Promise<ApprovalRequest> {
+  const { id, bankReference, reason } = order
+  await lockTransfer(tx, id)
+  const isRepeated = (await findRefundByHand(tx, id)).some(({ claimed_as: as }) => as === bankReference)
+  const transfer = await possible({ pool: tx }, 'markRefundSent', id, isRepeated)
+  const refund = await refundToSend(tx, id, order)
   if (refund === undefined) throw new DomainError('action_not_possible')
   const due = money(refund.currency, dueOf(refund))
-  await requireApproval(deps, call, {
+  return {
     kind: 'refunds',
     payload: {
       action: 'refundSent',
-      transferId: transfer.id,
+      transferId: id,
       refundId: refund.id,
+      dueMinor: `${due.minor}`,
       bankReference,
     } satisfies z.infer<typeof sentRequest>,
     title: `Book ${amountText(due)} ${due.currency} of ${transfer.reference_number} as refunded, bank reference ${bankReference}`,
     reason,
-  })
-  await markRefundSent(deps, call, order)
+  }
 }
 
 /** Books the refund as a second admin has approved. @throws DomainError 'bank_reference_used', 'action_not_possible' */
 export async function refundSentApproved(act: ApprovedAct, deps: WorkDeps, payload: unknown): Promise<void> {
-  const { transferId: id, refundId, bankReference } = sentRequest.parse(payload)
-  await recordRefundSent(act, deps, { id, refundId, bankReference, reason: act.reason ?? '' })
+  const { transferId: id, refundId, dueMinor, bankReference } = sentRequest.parse(payload)
+  const agreed = { refundId, dueMinor: BigInt(dueMinor) }
+  await recordRefundSent(act, deps, { id, agreed, bankReference, reason: act.reason ?? '' })
 }

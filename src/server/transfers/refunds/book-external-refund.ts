@@ -14,15 +14,18 @@ import { recordOutcome } from './refund-outcome.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefund, findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
-type Found = {
+export type Found = {
   readonly payment: PaymentRow
   readonly told: ListedRefund
   /** Our refund that the provider has just refused because it exceeds the rest. */
   readonly refused?: RefundRow
 }
 
-/** `later`: a try of ours is on its way, and its outcome is unknown. */
-type Place = 'given' | 'ours' | 'later' | 'nowhere' | { readonly partOf: RefundRow }
+/**
+ * `later`: a try of ours is on its way, and its outcome is unknown. `claimed`: an admin says to have sent what it may be a part
+ * of, and a second one is asked.
+ */
+type Place = 'given' | 'ours' | 'later' | 'claimed' | 'nowhere' | { readonly partOf: RefundRow }
 
 /**
  * Books an external refund, made at the provider: as a partial refund granted there if possible, else as a part of a refund
@@ -36,7 +39,8 @@ export async function bookExternalRefund(
   const refundId = deps.newId()
   const place = await withTransaction(deps.pool, tx => write(deps, tx, found, refundId))
   if (place === 'ours' || place === 'later') return place
-  if (place === 'nowhere') await askOperator(deps, found)
+  if (place === 'nowhere' || place === 'claimed') await askOperator(deps, found)
+  if (place === 'claimed') return 'later'
   const [row] = await findRefund(deps.pool, refundId)
   if (row !== undefined) await recordOutcome(deps, row, found.told)
   return 'done'
@@ -66,11 +70,13 @@ function placeOf(found: Found, standing: Standing): Place {
   const isKnown = ours.some(({ refund_ref }) => refund_ref === told.id)
   if (isKnown || matchExternalRefund(ours, told) !== undefined) return 'ours'
   if (isGivable(found, standing)) return 'given'
-  const able = refundsLargerThan(ours, told)
+  const larger = refundsLargerThan(ours, told)
+  const able = larger.filter(({ claimed_as: as }) => as === null)
   // A refund that may be at the provider this moment is sent in its whole amount or comes back refused.
   const partOf = able.find(each => each.state === 'failed' || each.tries === 0 || isSameTry(each, refused))
   if (partOf !== undefined) return { partOf }
-  return able.length > 0 ? 'later' : 'nowhere'
+  if (able.length > 0) return 'later'
+  return larger.length > 0 ? 'claimed' : 'nowhere'
 }
 
 const isSameTry = (refund: RefundRow, other: RefundRow | undefined): boolean =>
@@ -107,13 +113,21 @@ async function takeOff(tx: Tx, refund: RefundRow, { told, refundId }: Part): Pro
   await recordPart(tx, refundId, refund.id, told.id, minor, feeMinor, misfitOf(told))
 }
 
-const misfitOf = ({ id }: ListedRefund): string => `refund ${id} was made there and does not fit what we owe.`
+export const misfitOf = ({ id }: ListedRefund): string =>
+  `refund ${id} was made there and does not fit what we owe.`
 
-async function askOperator(deps: TransferDeps, { payment, told }: Found): Promise<void> {
+/** Notes that a refund at the provider is not booked. */
+export async function askOperator(deps: TransferDeps, { payment, told }: Found): Promise<void> {
   const { id: paymentId, transfer_id: transferId } = payment
   deps.log.error({ paymentId, transferId, refund: told.id }, 'a refund at the provider is not ours to book')
   await noteMismatch(deps.pool, paymentId, misfitOf(told))
 }
+
+/** Clears the note that one was not booked, once it is. */
+export const clearMismatch = statement<[paymentId: string, misfit: string], never>({
+  name: 'clear_mismatch_of_payment',
+  text: 'update payments set mismatch = null where id = $1 and mismatch = $2',
+})
 
 type ExternalRefundValues = [
   refundId: string,

@@ -8,13 +8,16 @@ import { countFailedTry, findRefund, recordOffset, type RefundRow } from './refu
 
 /**
  * Subtracts from a failed refund the dispute offset that has grown since. Where the offset is the whole refund, the refund is
- * settled with nothing sent. Safe for any repetition; does nothing while a dispute is open.
+ * settled with nothing sent. Safe for any repetition; does nothing while a dispute is open, or a second admin is asked
+ * whether the refund was sent.
  */
 export async function offsetFailedRefund(deps: TransferDeps, refundId: string): Promise<void> {
-  const [found] = await findRefund(deps.pool, refundId)
-  if (found?.state !== 'failed') return
+  const [seen] = await findRefund(deps.pool, refundId)
+  if (seen?.state !== 'failed') return
   await withTransaction(deps.pool, async tx => {
-    await lockTransfer(tx, found.transfer_id)
+    await lockTransfer(tx, seen.transfer_id)
+    const [found = seen] = await findRefund(tx, refundId)
+    if (found.claimed_as !== null) return
     const refund = await offsetRefund(tx, found)
     if (refund?.state !== 'failed' || refund.disputed_minor === 0n || dueOf(refund) > 0n) return
     // The books may have an earlier try of it, and that it came back.

@@ -5,7 +5,8 @@ import type { RefundRow } from './refund.sql.ts'
 /**
  * Our refund that a listed refund is and that we have not noted: by its key or, if somebody made it by hand at the
  * provider, one of the same amount that has not left and need not leave any more. A failed one says nothing about the try
- * after it. If ours has left otherwise, the listed one is external: more has left than was due.
+ * after it. If ours has left otherwise, the listed one is external: more has left than was due. One that an admin claims to
+ * have sent comes last.
  */
 export function matchExternalRefund(ours: readonly RefundRow[], told: ListedRefund): RefundRow | undefined {
   const waiting = ours.filter(isWaiting)
@@ -15,7 +16,8 @@ export function matchExternalRefund(ours: readonly RefundRow[], told: ListedRefu
       refund => refund.id === id && (told.status !== 'failed' || keyOf(refund) === told.key),
     )
   if (told.status === 'failed') return undefined
-  return waiting.find(refund => dueOf(refund) === told.amount.minor)
+  const alike = waiting.filter(refund => dueOf(refund) === told.amount.minor)
+  return alike.find(({ claimed_as: as }) => as === null) ?? alike[0]
 }
 
 const isWaiting = ({ state }: RefundRow): boolean => state === 'requested' || state === 'failed'

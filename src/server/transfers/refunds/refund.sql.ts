@@ -29,11 +29,21 @@ export type RefundRow = Pick<
   readonly method: PaymentRow['method']
   /** Whether its payment was unexpected. */
   readonly is_of_unexpected: boolean
+  /**
+   * Bank reference under which an admin says to have sent it, while that waits for a second admin: nobody else sends or books
+   * it meanwhile. Null where no such request waits.
+   */
+  readonly claimed_as: string | null
 }
+
+/** Bank reference of the request that says that refund `r` was sent and waits; a scalar subquery, as for open disputes. */
+const CLAIMED_AS = `
+  (select min(a.payload ->> 'bankReference') from approvals a
+   where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text)`
 
 const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
   r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
-  p.state = 'unexpected' as is_of_unexpected`
+  p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
 export const findRefund = statement<[id: string], RefundRow>({
   name: 'find_refund',
@@ -52,15 +62,15 @@ type OffsetValues = [id: string, disputedMinor: bigint]
 
 /**
  * Takes a refund for one try, with its dispute offset, and says when the next is due should this one come to nothing: half a
- * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator. The caller has locked
- * the transfer, as everywhere.
+ * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator, or a second admin is
+ * asked whether it was sent. The caller has locked the transfer, as everywhere.
  */
 export const takeRefund = statement<OffsetValues, RefundRow>({
   name: 'take_refund',
   text: `
     update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10), disputed_minor = $2
     from payments p
-    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id
+    where r.id = $1 and (r.state = 'sent' or r.state = 'requested' and ${CLAIMED_AS} is null) and p.id = r.payment_id
     returning ${refundColumns}`,
 })
 
@@ -92,11 +102,12 @@ export const recordRefundSent = statement<[id: string, keyNumber: number, ref: s
     where id = $1 and key_number = $2 and state in ('requested', 'sent') returning id`,
 })
 
-/** Counts another try of a failed refund: the books may have the one that came back, and its reversal. */
+/** Counts another try of a failed refund that nobody claims: the books may have the one that came back, and its reversal. */
 export const countFailedTry = statement<[id: string, keyNumber: number], { key_number: number }>({
   name: 'count_failed_refund_try',
   text: `
-    update refunds set key_number = key_number + 1 where id = $1 and key_number = $2 and state = 'failed' returning key_number`,
+    update refunds r set key_number = key_number + 1
+    where id = $1 and key_number = $2 and state = 'failed' and ${CLAIMED_AS} is null returning key_number`,
 })
 
 /** Records a failed refund: an operator decides how to continue. */
@@ -225,7 +236,7 @@ export const recordCameBackApart = statement<
     select id from failed`,
 })
 
-/** Requests the failed refunds of a transfer again, each under its next key, and enqueues their jobs. */
+/** Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. */
 export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
   name: 'retry_failed_refunds',
   text: `
@@ -234,6 +245,7 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
         provider_ref = null
       from payments p
       where p.transfer_id = $1 and r.payment_id = p.id and r.state = 'failed' and p.provider not in ('manual', 'bank')
+        and ${CLAIMED_AS} is null
       returning r.id
     )
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
@@ -244,6 +256,9 @@ const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.p
 
 /** A refund that only an operator can send: its money came to our own account, or it failed at the provider. */
 const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
+
+/** A refund that the provider has refused, or that came back. */
+const FAILED = `(r.state = 'failed' and p.provider not in ('manual', 'bank'))`
 
 /** Refunds of a transfer for an operator to send, without those that wait for a dispute, the oldest first. */
 export const findRefundByHand = statement<[transferId: string], RefundRow>({
@@ -258,7 +273,11 @@ export type RefundFacts = {
   /** Refunds to be sent by hand; those among them whose payment is disputed. */
   readonly by_hand: number
   readonly by_hand_disputed: number
-  readonly is_failed: boolean
+  /** Undisputed ones among them of which a second admin is asked whether they were sent. */
+  readonly by_hand_claimed: number
+  /** Refunds that failed at the provider; those among them of which a second admin is asked. */
+  readonly failed: number
+  readonly failed_claimed: number
   /** An exception has to be resolved. */
   readonly is_troubled: boolean
   /** The payment that paid the transfer. */
@@ -270,7 +289,9 @@ export const findRefundFacts = statement<[transferId: string], RefundFacts>({
   text: `
     select count(*) filter (where ${BY_HAND})::integer as by_hand,
       count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} > 0)::integer as by_hand_disputed,
-      coalesce(bool_or(r.state = 'failed' and p.provider not in ('manual', 'bank')), false) as is_failed,
+      count(*) filter (where ${BY_HAND} and ${OPEN_DISPUTES} = 0 and ${CLAIMED_AS} is not null)::integer as by_hand_claimed,
+      count(*) filter (where ${FAILED})::integer as failed,
+      count(*) filter (where ${FAILED} and ${CLAIMED_AS} is not null)::integer as failed_claimed,
       coalesce(bool_or(p.mismatch is not null), false)
         or (select count(*) from payouts where transfer_id = $1 and late_confirmed_at is not null) > 0 as is_troubled,
       (select id from payments where transfer_id = $1 and state = 'captured') as paid_by
