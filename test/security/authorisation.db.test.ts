@@ -75,15 +75,23 @@ async function callAboutForeign(
 /** The order of the calls: those that are refused leave the caller as they were. */
 const idKinds: readonly IdKind[] = ['missing', 'foreign', 'own', 'none']
 
-/** Answers by whose thing the call names; a caller whose call was accepted is followed by a new one. */
+/** Callers with their things who are as they were made, because each of their calls was turned away or only read. */
+const unchanged = new Map<string, Stage>()
+
+const TURNED_AWAY = [401, 403, 404]
+
+/** Answers by whose thing the call names; a caller whose call could have changed them is followed by a new one. */
 async function answersTo(row: Row, actor: Actor): Promise<Map<IdKind, Answered>> {
   const answers = new Map<IdKind, Answered>()
-  let staged: Stage | undefined
+  const part = `${actor}, ${row.names ?? row.given ?? 'nothing'}`
   for (const idKind of idKinds.filter(kind => row.cells[actor][kind] !== undefined)) {
-    staged ??= await stage(app, row, actor)
+    const staged = unchanged.get(part) ?? (await stage(app, row, actor))
     const answered = await callAbout(row, staged, actor, idKind)
     answers.set(idKind, answered)
-    if (answered.reply.statusCode < 400) staged = undefined
+    const { statusCode } = answered.reply
+    const isUnchanged = TURNED_AWAY.includes(statusCode) || (statusCode === 200 && row.route.method === 'GET')
+    if (isUnchanged) unchanged.set(part, staged)
+    else unchanged.delete(part)
   }
   return answers
 }

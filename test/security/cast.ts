@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from 'pg'
 import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
@@ -10,7 +9,6 @@ import { type Browser, created, openBrowser } from '#test/support/browser/browse
 import { newcomer, PASSWORD } from '#test/support/browser/people.ts'
 import { siteBrowser } from '#test/support/browser/second-factors.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
-import { ownerClient } from '#test/support/database/database.ts'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { closeAccount } from '#shared/api/account.api.ts'
 import { send } from './send.ts'
@@ -59,22 +57,13 @@ export type OpenedSession = { readonly id: string; readonly cookie: string }
 /** One session more of a user's. */
 export async function newSession(app: TestApp, userId: string): Promise<OpenedSession> {
   const by = { userId, method: 'password', userAgent: undefined } as const
-  const token = await asOwner(app, owner => startSession(app.deps, owner, by))
+  // Past the rule that the session of somebody at the desk has its row in the audit log: the table of calls needs none.
+  const token = await startSession(app.deps, app.owner, by)
   const [row] = await app.rows<{ id: string }>('select id from sessions where token_hash = $1', [
     sessionHash(app.deps.signingKeys, secretHash(token)),
   ])
   if (row === undefined) throw new Error('no session was kept')
   return { id: row.id, cookie: sessionCookie.granted(token, false).split(';')[0] ?? '' }
-}
-
-/** Past the rule that the session of somebody at the desk has its row in the audit log: the table of calls needs none. */
-async function asOwner<T>(app: TestApp, work: (owner: Client) => Promise<T>): Promise<T> {
-  const owner = await ownerClient(app)
-  try {
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
 }
 
 /** Somebody with everything that their part comes with; what some then lose, `fall` takes. */

@@ -46,7 +46,9 @@ export type TestApp = {
   readonly realProvider: PaymentProvider
   readonly realRail: PayoutRail
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Changes rows as a superuser, for what the application may change only by an audited act. */
+  /** Signs in as a superuser, for what the application may change only by an audited act. */
+  readonly owner: pg.Pool
+  /** Changes rows as a superuser. */
   plant(sql: string, values?: readonly unknown[]): Promise<void>
   /** One pass of the sweep, whose turn ends only with its work, however slow the machine is. */
   sweep(): Promise<void>
@@ -84,7 +86,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
   await seed(deps)
   const server = await buildApp(deps)
-  const jobsPool = openJobsPool(connectionString)
+  const owner = openOwnerPool(connectionString)
   return {
     deps,
     server,
@@ -97,13 +99,14 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     realRail: built.rail,
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],
-    plant: async (sql, values = []) => void (await jobsPool.query(sql, [...values])),
+    owner,
+    plant: async (sql, values = []) => void (await owner.query(sql, [...values])),
     sweep: async () => void (await sweep(deps, () => false)),
-    runJobs: () => runJobs(jobsPool, deps),
+    runJobs: () => runJobs(owner, deps),
     async stop() {
       await server.close()
       await watch.stop()
-      await jobsPool.end()
+      await owner.end()
       await drop()
     },
   }
@@ -113,7 +116,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
  * The queue's own would let go of its connections before they are closed, and the database, dropped meanwhile, tells each
  * of them so: an error that nobody hears ends the run.
  */
-function openJobsPool(connectionString: string): pg.Pool {
+function openOwnerPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: JOB_CONNECTIONS })
   const onLost = () => {}
   pool.on('error', onLost)
