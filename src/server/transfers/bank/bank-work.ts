@@ -23,7 +23,12 @@ import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-decision.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 
-const sendBackApprovalRequest = z.object({ action: z.literal('bankSendBack'), lineId: z.string() })
+/** Payload of the approval request: the line, and what is left of it, in minor units. */
+const sendBackApprovalRequest = z.object({
+  action: z.literal('bankSendBack'),
+  lineId: z.string(),
+  leftMinor: z.string(),
+})
 
 /** Whether an approved request is about a bank line. */
 export const isBankApprovalRequest = (payload: unknown): boolean =>
@@ -39,24 +44,30 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
   refuseLine('sendBack', item, undefined)
   await requireApproval(deps, call, {
     kind: 'refunds',
-    payload: { action: 'bankSendBack', lineId: item.id } satisfies z.input<typeof sendBackApprovalRequest>,
+    payload: {
+      action: 'bankSendBack',
+      lineId: item.id,
+      leftMinor: `${item.left_minor}`,
+    } satisfies z.input<typeof sendBackApprovalRequest>,
     title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
     reason: order.reason,
   })
   await withAct(deps, call, act => recordSendBack(act, order))
 }
 
-/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible' */
+/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' */
 export async function sendBankLineBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
-  const { lineId } = sendBackApprovalRequest.parse(payload)
-  await recordSendBack(act, { id: lineId, reason: act.reason ?? '' })
+  const { lineId, leftMinor } = sendBackApprovalRequest.parse(payload)
+  await recordSendBack(act, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
 }
 
-const recordSendBack = (act: ActContext, order: Order): Promise<void> =>
+/** `agreed`: what was left of it when a second admin was asked, in minor units. */
+const recordSendBack = (act: ActContext, order: Order, agreed?: bigint): Promise<void> =>
   onLine(act, {
     action: 'sendBack',
     order,
     async work({ tx, newId, item, by }) {
+      if (agreed !== undefined && agreed !== item.left_minor) throw new DomainError('approval_outdated')
       const id = newId()
       const reference = returnReference(id)
       await insertReturn(tx, id, item.id, reference, item.currency, item.left_minor, by)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
-import { amountText } from '#shared/money/money.ts'
+import { amountText, money, type Money } from '#shared/money/money.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { isRecallable } from '#shared/transfers/progress.ts'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
@@ -53,44 +53,63 @@ export async function rejectTransfer(deps: WorkDeps, call: ActCall, order: Order
 }
 
 const refundApprovalRequest = z.union([
-  z.object({ action: z.enum(actions), transferId: z.string() }),
+  // The amount to be refunded, in minor units.
+  z.object({ action: z.enum(actions), transferId: z.string(), amountMinor: z.string() }),
   partialRefundRequest,
 ])
 
-/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+/** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */
 export async function sendBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
   const request = refundApprovalRequest.parse(payload)
   if (request.action === 'refundPart') return await partialRefundApproved(act, request)
-  const { action, transferId } = request
-  await recordSentBack(act, { action, order: { id: transferId, reason: act.reason ?? '' } })
+  const { action, transferId, amountMinor } = request
+  const order = { id: transferId, reason: act.reason ?? '' }
+  await recordSentBack(act, { action, order, agreedMinor: BigInt(amountMinor) })
 }
 
 const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'cancelled') !== undefined
 
-type SendingBack = { readonly action: Action; readonly order: Order }
+type SendingBack = {
+  readonly action: Action
+  readonly order: Order
+  /** The amount that a second admin has agreed to, in minor units. */
+  readonly agreedMinor?: bigint
+}
+
+/** What the sender has not been refunded yet. */
+const leftOf = (transfer: TransferRow): Money => {
+  const { currency, minor } = totalOf(transfer)
+  return money(currency, minor - transfer.granted_minor)
+}
 
 async function sendBack(
   deps: WorkDeps,
   call: ActCall,
   { action, order, transfer }: SendingBack & { readonly transfer: TransferRow },
 ): Promise<void> {
-  const total = totalOf(transfer)
+  const left = leftOf(transfer)
   const verb = action === 'cancel' ? 'Cancel' : 'Reject'
   await requireApproval(deps, call, {
     kind: 'refunds',
-    payload: { action, transferId: transfer.id } satisfies z.input<typeof refundApprovalRequest>,
-    title: `${verb} ${transfer.reference_number} and refund ${amountText(total)} ${total.currency}`,
+    payload: {
+      action,
+      transferId: transfer.id,
+      amountMinor: `${left.minor}`,
+    } satisfies z.input<typeof refundApprovalRequest>,
+    title: `${verb} ${transfer.reference_number} and refund ${amountText(left)} ${left.currency}`,
     reason: order.reason,
   })
   await withAct(deps, call, act => recordSentBack(act, { action, order }))
 }
 
-const recordSentBack = (act: ActContext, { action, order }: SendingBack): Promise<void> =>
+const recordSentBack = (act: ActContext, { action, order, agreedMinor }: SendingBack): Promise<void> =>
   onTransfer(act, {
     action,
     order,
     async work({ tx, newId, transfer, actor, reason }) {
-      const amount = amountText(totalOf(transfer))
+      const left = leftOf(transfer)
+      if (agreedMinor !== undefined && agreedMinor !== left.minor) throw new DomainError('approval_outdated')
+      const amount = amountText(left)
       if (action === 'cancel' && isRecallable(stateOf(transfer))) {
         // The rail is called afterwards, outside any transaction.
         const asked = await askRecall(tx, transfer.id, newId(), actor, reason)

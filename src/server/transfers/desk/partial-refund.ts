@@ -6,7 +6,6 @@ import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/a
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
 import { earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
 import { type Acting, actionFacts, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
@@ -22,6 +21,8 @@ export const partialRefundRequest = z.object({
   action: z.literal('refundPart'),
   transferId: z.string(),
   amountMinor: z.string(),
+  /** What could still be refunded when it was requested: money has gone back otherwise where it is another amount. */
+  leftMinor: z.string(),
 })
 
 /**
@@ -41,6 +42,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
       action: 'refundPart',
       transferId: transfer.id,
       amountMinor: `${amount.minor}`,
+      leftMinor: `${(await actionFacts(deps.pool, transfer)).refundableMinor}`,
     } satisfies z.input<typeof partialRefundRequest>,
     title: `Refund ${amountText(amount)} ${amount.currency} of ${transfer.reference_number}`,
     reason: order.reason,
@@ -78,15 +80,16 @@ async function undone(
   return (await isDoneBefore(deps.pool, adminOf(call.actor.userId), once)) ? undefined : await transfer
 }
 
-/** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large' */
+/** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */
 export const partialRefundApproved = (
   act: ApprovedAct,
-  { transferId, amountMinor }: z.infer<typeof partialRefundRequest>,
+  { transferId, amountMinor, leftMinor }: z.infer<typeof partialRefundRequest>,
 ): Promise<void> => {
   const order = { id: transferId, reason: act.reason ?? '', amount: 0n, idempotencyKey: null }
   return recordPartialRefund(act, {
     order,
     amountMinor: BigInt(amountMinor),
+    agreedLeftMinor: BigInt(leftMinor),
     once: onceOf(null, [transferId, amountMinor]),
   })
 }
@@ -104,25 +107,36 @@ function amountOf({ send_currency: currency }: TransferRow, hundredths: bigint):
   })
 }
 
-type Granting = { readonly order: Order; readonly amountMinor: bigint; readonly once: Once }
+type Granting = {
+  readonly order: Order
+  readonly amountMinor: bigint
+  readonly once: Once
+  /** What was left when a second admin was asked, in minor units. */
+  readonly agreedLeftMinor?: bigint
+}
 
-const recordPartialRefund = (act: ActContext, { order, amountMinor, once }: Granting): Promise<void> =>
+const recordPartialRefund = (
+  act: ActContext,
+  { order, amountMinor, once, agreedLeftMinor }: Granting,
+): Promise<void> =>
   onTransfer(act, {
     action: 'refundPart',
     order,
     async work(acting) {
-      await refuseMoreThanLeft(act.tx, acting.transfer, amountMinor)
+      const { refundableMinor: left } = await actionFacts(act.tx, acting.transfer)
+      if (agreedLeftMinor !== undefined && agreedLeftMinor !== left)
+        throw new DomainError('approval_outdated')
+      refuseMoreThanLeft(money(acting.transfer.send_currency, left), amountMinor)
       return await grant(acting, { amountMinor, once })
     },
   })
 
 /** @throws DomainError 'amount_too_large' */
-async function refuseMoreThanLeft(tx: Tx, transfer: TransferRow, amountMinor: bigint): Promise<void> {
-  const { refundableMinor: left } = await actionFacts(tx, transfer)
-  if (amountMinor <= left) return
-  const most = amountText(money(transfer.send_currency, left))
+function refuseMoreThanLeft(left: Money, amountMinor: bigint): void {
+  if (amountMinor <= left.minor) return
+  const most = amountText(left)
   throw new DomainError('amount_too_large', {
-    message: `Only ${most} ${transfer.send_currency} can still be refunded.`,
+    message: `Only ${most} ${left.currency} can still be refunded.`,
     fields: { amount: `at most ${most}` },
   })
 }

@@ -53,13 +53,14 @@ export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Orde
   await afterRelease(deps, order.id)
 }
 
-/** Payload of the approval request: the transfer as it stood. */
+/** Payload of the approval request: the transfer as it stood, with the minor units that were refunded of it. */
 const releaseRequest = z.object({ transferId: z.string(), state: z.string() })
 type ReleaseRequest = z.infer<typeof releaseRequest>
 
 const heldState = (transfer: TransferRow): string => {
   const { status, payIn, payout } = stateOf(transfer)
-  return [status, payIn, payout, transfer.authorised_at === null ? 'unauthorised' : 'authorised'].join(';')
+  const authorised = transfer.authorised_at === null ? 'unauthorised' : 'authorised'
+  return [status, payIn, payout, authorised, `${transfer.granted_minor} refunded`].join(';')
 }
 
 /**
