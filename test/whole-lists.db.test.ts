@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signedUpAdmin(app)
   const { id } = await created(admin.browser)
   await copyTransfer(app, id, { count: ROWS - 1, apart: '1 minute' })
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value)
      select gen_random_uuid(), 'WHOLE' || i, 'fixed', 1 from generate_series(1, ${ROWS}) i`,
   )
@@ -23,7 +23,7 @@ beforeAll(async () => {
      select gen_random_uuid(), 'Crowd ' || i, 'crowd' || i, 'crowd' || i, 'c' || i || '@example.com', 'c' || i || '@example.com'
      from generate_series(1, ${ROWS - 1}) i`,
   )
-  await app.rows(
+  await app.plant(
     `insert into fee_settings (id, name, type, fee_type, fixed_amount, position, is_active)
      select gen_random_uuid(), 'Extra', 'delivery', 'fixed', 1, 99, false
      from generate_series(1, ${ROWS} - (select count(*) from fee_settings)) i`,

@@ -11,7 +11,7 @@ let app: TestApp
 let people = 0
 beforeAll(async () => {
   app = await testApp()
-  await app.rows(`update sending_limits set per_day_usd_minor = 100000 where tier in ('guest', 'basic')`)
+  await app.plant(`update sending_limits set per_day_usd_minor = 100000 where tier in ('guest', 'basic')`)
   await vi.waitFor(async () => {
     if ((await app.deps.tierLimits()).guest.perDay !== 1_000_00n) throw new Error('not heard yet')
   })

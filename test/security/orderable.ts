@@ -2,7 +2,7 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** Repairs whatever a call may have changed that decides whether a transfer can be ordered and paid. */
 export async function makeOrderable(app: TestApp): Promise<void> {
-  const [repaired = {}] = await app.rows<Record<string, boolean>>(allRepairs())
+  const [repaired = {}] = await app.plant<Record<string, boolean>>(allRepairs())
   for (const [table, isRepaired] of Object.entries(repaired)) if (isRepaired) app.deps.watch.changed(table)
 }
 

@@ -137,7 +137,7 @@ describe('a quote beyond the tolerance is taken, and its transfer is held once i
 
 test('a price that moves within the tolerance while it is held is paid out without a review', async () => {
   const { quoteToken } = await quoted(browser, { receiveCountry: 'IN' })
-  await app.rows(`update currency_rates set per_usd = 80 where currency = 'INR'`)
+  await app.plant(`update currency_rates set per_usd = 80 where currency = 'INR'`)
   const body = { receiveCountry: 'IN', recipientCountry: 'IN', receiveCurrency: 'INR', quoteToken }
   const { id, receiveAmount } = await created(browser, body)
   expect(receiveAmount).toBe('8290.00')
@@ -146,7 +146,7 @@ test('a price that moves within the tolerance while it is held is paid out witho
 
 test('a corridor without a current price is taken at the quoted one, and held', async () => {
   const { quoteToken } = await quoted(browser, { receiveCountry: 'MX' })
-  await app.rows(`update countries set is_active = false where code = 'MX'`)
+  await app.plant(`update countries set is_active = false where code = 'MX'`)
   const body = { receiveCountry: 'MX', recipientCountry: 'MX', receiveCurrency: 'MXN', quoteToken }
   await expect
     .poll(async () => (await app.deps.priceFacts()).byCode.has('MX'), { timeout: 10_000 })

@@ -15,18 +15,18 @@ afterAll(() => app.stop())
 
 /** Changes that an admin's call may make, and after which nobody could order a transfer. */
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  'limits of 1.00 USD': () => app.rows('update sending_limits set per_transfer_usd_minor = 100'),
+  'limits of 1.00 USD': () => app.plant('update sending_limits set per_transfer_usd_minor = 100'),
   'a closed corridor': () =>
-    app.rows(`insert into corridors (send_country, receive_country, is_active) values ('US', 'PH', false)`),
+    app.plant(`insert into corridors (send_country, receive_country, is_active) values ('US', 'PH', false)`),
   'a fee beyond every amount': () =>
-    app.rows(
+    app.plant(
       `insert into fee_settings (id, name, type, fee_type, fixed_amount, position)
        values ($1, 'Extra', 'delivery', 'fixed', 999999999999.99, 99)`,
       [randomUUID()],
     ),
-  'a rate near zero': () => app.rows(`update currency_rates set per_usd = 0.000001 where currency = 'PHP'`),
+  'a rate near zero': () => app.plant(`update currency_rates set per_usd = 0.000001 where currency = 'PHP'`),
   'a rail that is switched off': () =>
-    app.rows(
+    app.plant(
       `insert into payout_rails (name, is_on) values ('sandbox', false)
        on conflict (name) do update set is_on = false`,
     ),

@@ -48,7 +48,7 @@ async function saved(browser: Browser): Promise<Thing> {
 /** Writes a row by SQL, whose first value is the new id; names it. */
 async function inserted(app: TestApp, sql: string, values: readonly unknown[]): Promise<Thing> {
   const id = randomUUID()
-  await app.rows(sql, [id, ...values])
+  await app.plant(sql, [id, ...values])
   return named(id)
 }
 

@@ -38,7 +38,7 @@ type Priced = {
   readonly removed: readonly object[]
 }
 
-const ownId = async (sql: string) => (await app.rows<{ id: string }>(sql))[0]?.id ?? ''
+const ownId = async (sql: string) => (await app.plant<{ id: string }>(sql))[0]?.id ?? ''
 
 const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])[] = [
   [
@@ -83,8 +83,8 @@ const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])
   [
     'a corridor',
     async () => {
-      await app.rows(`delete from corridors`)
-      await app.rows(
+      await app.plant(`delete from corridors`)
+      await app.plant(
         `insert into corridors (send_country, receive_country, is_active, margin_bps, min_send, delivery_methods, payment_methods)
          values ('US', 'PH', true, 50, 10, '{bank}', '{card}')`,
       )
@@ -217,7 +217,7 @@ describe('countries, by which prices are found', () => {
       exchangeRate: '1',
     })
     expect((await ada.browser.call('PUT', path, { name: 'Naija' })).status).toBe(200)
-    await app.rows(
+    await app.plant(
       `insert into countries (id, code, name, currency, currency_symbol, position, is_active)
        values (gen_random_uuid(), 'NW', 'Other', 'USD', '$', 99, false)`,
     )

@@ -245,7 +245,7 @@ const raises: readonly (readonly [name: string, raise: () => Promise<Raise>])[] 
   [
     'raising the limits of a tier',
     async () => {
-      await app.rows(`update sending_limits set per_transfer_usd_minor = 50000 where tier = 'verified'`)
+      await app.plant(`update sending_limits set per_transfer_usd_minor = 50000 where tier = 'verified'`)
       const limits = { perTransfer: '250000.00', perDay: null, per30Days: null, reason: 'a large customer' }
       return {
         ask: by => by.call('PUT', '/api/admin/limits/verified', limits),

@@ -226,7 +226,7 @@ test('the mail says the code and nothing that anybody typed', async () => {
 })
 
 test('with a confirmed address the limit counts what other browsers have ordered that confirmed it too', async () => {
-  await app.rows(`update sending_limits set per_day_usd_minor = 100000 where tier = 'guest'`)
+  await app.plant(`update sending_limits set per_day_usd_minor = 100000 where tier = 'guest'`)
   await expect.poll(async () => (await app.deps.tierLimits()).guest.perDay).toBe(1_000_00n)
   const [first, second] = [await confirmed(), await confirmed()]
   await created(first, { senderEmail: email, sendAmount: '700.00', paymentMethod: 'bank' })
@@ -234,7 +234,7 @@ test('with a confirmed address the limit counts what other browsers have ordered
     code: 'limit_exceeded',
     limits: { leftOfDay: '300.00' },
   })
-  await app.rows(`update sending_limits set per_day_usd_minor = null where tier = 'guest'`)
+  await app.plant(`update sending_limits set per_day_usd_minor = null where tier = 'guest'`)
 })
 
 test('a code for one use per customer is for senders who have confirmed an address', async () => {

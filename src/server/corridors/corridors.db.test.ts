@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.rows('delete from corridors')
+  await app.plant('delete from corridors')
   // The next test prices by what is in the table now.
   await vi.waitUntil(async () => (await app.deps.priceFacts()).corridors?.length === 0, 15_000)
 })

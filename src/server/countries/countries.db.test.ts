@@ -18,8 +18,8 @@ beforeAll(async () => {
   userId = signedUp.user.id
 })
 beforeEach(async () => {
-  await app.rows(`update countries set deleted_at = now() where position > 19`)
-  await app.rows(`update currency_rates set per_usd = 56.25 where currency = 'PHP'`)
+  await app.plant(`update countries set deleted_at = now() where position > 19`)
+  await app.plant(`update currency_rates set per_usd = 56.25 where currency = 'PHP'`)
 })
 afterAll(() => app.stop())
 
@@ -183,7 +183,7 @@ describe('the rate of a country', () => {
 
   test('the rate of a country stays as moved meanwhile, if the saved form has not touched the rate that it showed', async () => {
     const { id, exchangeRate: seenRate } = await countryOf('KE')
-    await app.rows(`update currency_rates set per_usd = 131 where currency = 'KES'`)
+    await app.plant(`update currency_rates set per_usd = 131 where currency = 'KES'`)
     const form = { name: 'Kenia', currency: 'KES', exchangeRate: seenRate, seenRate }
     expect((await change(id, form)).body).toMatchObject({ name: 'Kenia', exchangeRate: '131' })
     expect((await change(id, { ...form, exchangeRate: '130' })).body).toMatchObject({ exchangeRate: '130' })
@@ -280,7 +280,7 @@ test('if rates need two admins, a rate waits and nothing else is changed with it
     expect(await stored()).toEqual([['Philippines', '57']])
     expect(await change(id, { name: 'Pilipinas' }, first)).toMatchObject({ status: 200 })
     const outdated = await change(id, { exchangeRate: '58' }, first)
-    await strict.rows(`update currency_rates set per_usd = 60 where currency = 'PHP'`)
+    await strict.plant(`update currency_rates set per_usd = 60 where currency = 'PHP'`)
     const { approvalId: late } = outdated.body as unknown as { approvalId: string }
     expect(await second.call('POST', `/api/admin/approvals/${late}/approve`)).toMatchObject({
       status: 409,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   app.clock.aheadSeconds = 0
   await app.rows('update rate_feed set read_at = null, published_on = null, fault = null, tried_at = null')
   await app.rows('delete from rate_offers')
-  await app.rows(
+  await app.plant(
     `update currency_rates set per_usd = 56.25, updated_at = now() - interval '1 hour' where currency = 'PHP'`,
   )
 })
@@ -186,7 +186,7 @@ describe('a rate that is too old', () => {
     })
 
   test('a rate that is too old prices nothing, says so, and is marked on the page; the dollar never ages', async () => {
-    await app.rows(
+    await app.plant(
       `update currency_rates set updated_at = now() - interval '47 hours' where currency in ('PHP', 'USD')`,
     )
     await expect.poll(async () => (await rateOf('PHP'))?.isStale).toBe(false)
@@ -210,7 +210,7 @@ describe('a rate that is too old', () => {
     const sender = openBrowser(app.server)
     await expect.poll(async () => (await rateOf('PHP'))?.isStale).toBe(false)
     const { quoteToken } = await quoted(sender, {})
-    await app.rows(
+    await app.plant(
       `update currency_rates set updated_at = now() - interval '49 hours' where currency = 'PHP'`,
     )
     await expect.poll(async () => (await ask('PH')).status).toBe(422)
@@ -219,7 +219,7 @@ describe('a rate that is too old', () => {
   })
 
   test('a rate that is too old is fresh again once an admin has confirmed it', async () => {
-    await app.rows(
+    await app.plant(
       `update currency_rates set updated_at = now() - interval '49 hours' where currency = 'THB'`,
     )
     await expect.poll(async () => (await ask('TH')).status).toBe(422)

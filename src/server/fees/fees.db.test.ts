@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
   admin = (await signedUpAdmin(app)).browser
 })
-afterEach(() => app.rows(`update fee_settings set deleted_at = now() where position > 5`))
+afterEach(() => app.plant(`update fee_settings set deleted_at = now() where position > 5`))
 afterAll(() => app.stop())
 
 const FEES = '/api/admin/fee-settings'
@@ -167,7 +167,7 @@ test("fees come in the senders' order, all of them unless pages are asked for", 
 test('the file of fees has the rows of the list; formulas are defused and the download is audited', async () => {
   await made({ name: '=HYPERLINK("http://evil.example")', description: '+1-2', fixedAmount: '1.50' })
   await made({ name: 'Señor "Müller", 北京 😀 شركة', description: '@SUM(A1)', sendCountry: 'US' })
-  await app.rows(
+  await app.plant(
     `update fee_settings set description = $1 where description = '@SUM(A1)'`, // the API takes no line breaks
     ['two\r\nlines, "quoted"'],
   )

@@ -149,8 +149,8 @@ test.each(['sendCountry', 'receiveCountry', 'deliveryMethod', 'paymentMethod'])(
 )
 
 test('a country that is switched off and a changed rate take effect in the next quote', async () => {
-  await app.rows(`update countries set is_active = false where code = 'KE'`)
-  await app.rows(`update currency_rates set per_usd = 20 where currency = 'MXN'`)
+  await app.plant(`update countries set is_active = false where code = 'KE'`)
+  await app.plant(`update currency_rates set per_usd = 20 where currency = 'MXN'`)
   await expect.poll(async () => (await ask({ receiveCountry: 'KE' })).status).toBe(422)
   expect(await quoted(browser, { receiveCountry: 'MX' })).toMatchObject({ receiveAmount: '2000.00' })
 })

@@ -122,9 +122,9 @@ test('an unknown country is refused by name; one that is switched off is not', a
     status: 400,
     fields: { country: 'not a country we know' },
   })
-  await app.rows("update countries set is_active = false where code = 'KR'")
+  await app.plant("update countries set is_active = false where code = 'KR'")
   expect((await save({ country: 'KR', phone: '+82 10 2000 0000' })).status).toBe(201)
-  await app.rows("update countries set deleted_at = now() where code = 'VN'")
+  await app.plant("update countries set deleted_at = now() where code = 'VN'")
   expect((await save({ country: 'VN' })).status).toBe(400)
 })
 

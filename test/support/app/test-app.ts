@@ -49,7 +49,7 @@ export type TestApp = {
   /** Signs in as a superuser, for what the application may change only by an audited act. */
   readonly owner: pg.Pool
   /** Changes rows as a superuser. */
-  plant(sql: string, values?: readonly unknown[]): Promise<void>
+  plant<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** One pass of the sweep, whose turn ends only with its work, however slow the machine is. */
   sweep(): Promise<void>
   /** Works the queue until no job is due. */
@@ -100,7 +100,8 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query(sql, [...values])).rows as Row[],
     owner,
-    plant: async (sql, values = []) => void (await owner.query(sql, [...values])),
+    plant: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await owner.query(sql, [...values])).rows as Row[],
     sweep: async () => void (await sweep(deps, () => false)),
     runJobs: () => runJobs(owner, deps),
     async stop() {

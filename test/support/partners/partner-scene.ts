@@ -45,7 +45,7 @@ export async function partnerScene(): Promise<PartnerScene> {
         double.restore()
         double.delaySeconds = 0
       }
-      await app.rows('delete from payout_rails')
+      await app.plant('delete from payout_rails')
       await heard()
     },
     async captured(recipientName = 'Maria Santos') {

@@ -79,7 +79,7 @@ test('a return after delivery lowers volume and revenue, and a closed account lo
 
 test('the figures count promo codes that are switched on', async () => {
   const code = (name: string, rest: string) =>
-    app.rows(
+    app.plant(
       `insert into promo_codes (id, code, discount_type, discount_value, is_active, deleted_at)
        values (gen_random_uuid(), $1, 'fixed', 1, ${rest})`,
       [name],

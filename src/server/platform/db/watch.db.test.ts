@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { type SilentLine, silentLine } from '#test/support/database/silent-line.ts'
 import { startWatch, type Watch } from './watch.ts'
 
@@ -25,10 +25,13 @@ function countedReads() {
 
 const inMemory = async (read: () => Promise<number>) => (await read()) === (await read())
 
-const changeFee = () =>
-  database.pool.query(
+const changeFee = async () => {
+  const owner = await ownerClient(database)
+  await owner.query(
     `insert into fee_settings (id, name, type, fee_type, fixed_amount, position) values (gen_random_uuid(), 'x', 'payment', 'fixed', 1, 1)`,
   )
+  await owner.end()
+}
 
 test('a watched value answers from memory until one of its tables changes', async () => {
   const read = countedReads()

@@ -27,7 +27,7 @@ const create = (key: string | undefined, changes: object = {}, from = browser) =
 
 async function promo(code: string, usageLimit: number): Promise<string> {
   const id = crypto.randomUUID()
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value, usage_limit) values ($1, $2, 'fixed', 1, $3)`,
     [id, code, usageLimit],
   )

@@ -38,7 +38,7 @@ async function promo(changes: Promo = {}): Promise<string> {
   const row = { id: crypto.randomUUID(), code, discount_type: 'percentage', discount_value: '50', ...changes }
   const names = Object.keys(row)
   const places = names.map((_, i) => `$${i + 1}`)
-  await app.rows(`insert into promo_codes (${names.join()}) values (${places.join()})`, Object.values(row))
+  await app.plant(`insert into promo_codes (${names.join()}) values (${places.join()})`, Object.values(row))
   return code
 }
 
@@ -130,7 +130,7 @@ test('a code that is switched off or deleted is refused', async () => {
     body: { code: 'promo_inactive' },
   })
   const deleted = await promo()
-  await app.rows('update promo_codes set deleted_at = now() where code = $1', [deleted])
+  await app.plant('update promo_codes set deleted_at = now() where code = $1', [deleted])
   expect(await create(deleted)).toMatchObject({ status: 422, body: { code: 'promo_unknown' } })
 })
 

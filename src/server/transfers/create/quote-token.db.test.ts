@@ -20,7 +20,7 @@ const create = (changes: object) => browser.call('POST', '/api/transfers', { ...
 
 test('a transfer has the price of its quote, also after the rate has changed', async () => {
   const { quoteToken } = await quoted(browser, { receiveCountry: 'IN' })
-  await app.rows(`update currency_rates set per_usd = 90 where currency = 'INR'`)
+  await app.plant(`update currency_rates set per_usd = 90 where currency = 'INR'`)
   const body = { receiveCountry: 'IN', recipientCountry: 'IN', receiveCurrency: 'INR', quoteToken }
   expect(await created(browser, body)).toMatchObject({ receiveAmount: '8290.00', exchangeRate: '82.9' })
 })

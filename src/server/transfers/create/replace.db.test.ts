@@ -223,7 +223,7 @@ test('a provider that does not answer leaves the transfer as it was', async () =
 
 test('the only use of a promo code goes over to the transfer that replaces the one that held it', async () => {
   const code = `P${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value, usage_limit) values (gen_random_uuid(), $1, 'fixed', 1, 1)`,
     [code],
   )
@@ -247,7 +247,7 @@ test('the only use of a promo code goes over to the transfer that replaces the o
 
 test('a use that somebody else holds is not taken over, and the transfer stays', async () => {
   const code = `P${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value, usage_limit) values (gen_random_uuid(), $1, 'fixed', 1, 1)`,
     [code],
   )

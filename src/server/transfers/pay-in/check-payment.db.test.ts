@@ -61,7 +61,7 @@ test('paid by bank, the money stands on the bank account', async () => {
 })
 
 test('a discount is our expense, and the fee is booked before it', async () => {
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value) values (gen_random_uuid(), 'HALF', 'percentage', 50)`,
   )
   const { transfer } = await paid(browser, { promoCode: 'HALF' })
@@ -266,8 +266,8 @@ describe('booking a payment and taking its payout', () => {
     return counted?.count
   }
   const railIs = async (failures: number) => {
-    await app.rows('delete from payout_rails')
-    await app.rows(
+    await app.plant('delete from payout_rails')
+    await app.plant(
       `insert into payout_rails (name, failures, open_until) values ('sandbox', $1, now() - interval '1 second')`,
       [failures],
     )
@@ -295,7 +295,7 @@ describe('booking a payment and taking its payout', () => {
   })
 
   test('booking a payment and taking its payout books what the sender pays also where no rail carries it now', async () => {
-    await app.rows(`update payout_rails set is_on = false where name = 'sandbox'`)
+    await app.plant(`update payout_rails set is_on = false where name = 'sandbox'`)
     await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.is_on).toBe(false)
     const { transfer } = await paid(browser)
     await check(browser, transfer.id)

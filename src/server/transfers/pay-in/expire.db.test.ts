@@ -249,7 +249,7 @@ test('a price that has expired ends its transfer before another is offered', asy
 })
 
 test('the price offered after an expiry takes the promo code along while it may be used, else goes without', async () => {
-  await app.rows(
+  await app.plant(
     `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
      values (gen_random_uuid(), 'ONEUSE', 'percentage', 50, 1)`,
   )
@@ -262,7 +262,7 @@ test('the price offered after an expiry takes the promo code along while it may 
   })
 
   const second = await anHourAgo(() => created(browser, { promoCode: 'ONEUSE' }))
-  await app.rows(`update promo_codes set is_active = false where code = 'ONEUSE'`)
+  await app.plant(`update promo_codes set is_active = false where code = 'ONEUSE'`)
   expect(await again(second.id)).toMatchObject({
     status: 409,
     body: { code: 'price_expired', quote: { transferFee: '3.20', discount: '0.00', totalAmount: '103.20' } },

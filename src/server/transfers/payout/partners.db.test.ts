@@ -143,7 +143,7 @@ describe('an order of which nobody knows what became', () => {
 
   test('an order of which nobody knows what became never leads to a second rail, however long and however its rail is', async () => {
     const id = await unknownAtManila()
-    await app.rows(
+    await app.plant(
       `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
     )
     await heard()
@@ -164,7 +164,7 @@ describe('an order of which nobody knows what became', () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
-    await app.rows(
+    await app.plant(
       `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
     )
     await heard()
@@ -183,7 +183,7 @@ describe('an order of which nobody knows what became', () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
-    await app.rows(
+    await app.plant(
       `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
     )
     await heard()
@@ -209,7 +209,7 @@ describe('an order of which nobody knows what became', () => {
     const id = await captured()
     manila.fault('outage')
     await advanced(id)
-    await app.rows(
+    await app.plant(
       `insert into payout_rails (name, is_on) values ('manila', false) on conflict (name) do update set is_on = false`,
     )
     await heard()
@@ -284,7 +284,7 @@ describe('a partner that fails', () => {
   })
 
   test('a partner that fails while the other is switched off lets payouts wait, and they continue by themselves', async () => {
-    await app.rows(`insert into payout_rails (name, is_on) values ('cebu', false)`)
+    await app.plant(`insert into payout_rails (name, is_on) values ('cebu', false)`)
     for (let failures = 1; failures <= 5; failures++) {
       manila.fault('error_before')
       await advanced(await captured())
@@ -306,7 +306,7 @@ describe('a partner that fails', () => {
 
 test('no partner carries it: the payout waits, and is not given to anybody', async () => {
   const id = await captured('Maria Santos')
-  await app.rows(`insert into payout_rails (name, is_on) values ('manila', false), ('cebu', false)`)
+  await app.plant(`insert into payout_rails (name, is_on) values ('manila', false), ('cebu', false)`)
   await heard()
   expect(await advanced(id)).toBe('processing;captured;ready')
   expect(await attemptsOf(id)).toEqual([])

@@ -93,7 +93,7 @@ describe('an unpaid transfer', () => {
   )
 
   test('cancelling an unpaid transfer releases its use of a promo code', async () => {
-    await app.rows(
+    await app.plant(
       `insert into promo_codes (id, code, discount_type, discount_value, usage_limit)
        values (gen_random_uuid(), 'ONCE', 'fixed', 1, 1)`,
     )
@@ -183,12 +183,12 @@ describe('a paid transfer', () => {
   })
 
   test('a cancelled transfer with a promo code is refunded at the figures that were paid', async () => {
-    await app.rows(
+    await app.plant(
       `insert into promo_codes (id, code, discount_type, discount_value) values (gen_random_uuid(), 'LESS', 'fixed', 1)`,
     )
     const { transfer } = await paid(browser, { recipientName: 'Sandbox Review', promoCode: 'LESS' })
     await check(browser, transfer.id)
-    await app.rows(`update currency_rates set per_usd = per_usd * 2 where currency = 'PHP'`)
+    await app.plant(`update currency_rates set per_usd = per_usd * 2 where currency = 'PHP'`)
     await cancel(browser, transfer.id)
     expect(await balancesOf(app, transfer.id)).toEqual({
       'psp_clearing.USD': 102_20n,
@@ -196,7 +196,7 @@ describe('a paid transfer', () => {
     })
     await app.runJobs()
     expect(await balancesOf(app, transfer.id)).toEqual(NOTHING)
-    await app.rows(`update currency_rates set per_usd = per_usd / 2 where currency = 'PHP'`)
+    await app.plant(`update currency_rates set per_usd = per_usd / 2 where currency = 'PHP'`)
   })
 
   test('a transfer that waits for its next payout attempt can be cancelled and is refunded', async () => {

@@ -51,7 +51,7 @@ async function storeWanted(
     action: 'rail.threshold_changed',
     subject: { kind: 'rail', id: `${rail} ${currency}` },
     before: { threshold: textOf(before?.threshold_minor ?? null) },
-    after: { threshold: textOf(minor) },
+    after: { threshold: textOf(minor), thresholdMinor: minor?.toString() ?? null },
     reason,
   })
 }

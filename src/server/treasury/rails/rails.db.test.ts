@@ -109,7 +109,9 @@ describe('the balance of a rail', () => {
     const acts = await app.rows<{ before: object; after: object }>(
       `select before, after from audit_log where action = 'rail.threshold_changed' order by at desc, id desc limit 1`,
     )
-    expect(acts).toEqual([{ before: { threshold: '99999999.00' }, after: { threshold: null } }])
+    expect(acts).toEqual([
+      { before: { threshold: '99999999.00' }, after: { threshold: null, thresholdMinor: null } },
+    ])
   })
 
   test.each([
