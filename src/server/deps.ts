@@ -38,6 +38,7 @@ import { belowLeast, type Providers, waysToPay } from './payments/providers.ts'
 import { openSandbox, type Sandbox } from './payments/sandbox/sandbox.ts'
 import type { StripeClient } from './payments/stripe/client.ts'
 import { stripeProvider } from './payments/stripe/stripe-provider.ts'
+import { watchTesters } from './payments/card-tests.ts'
 import { declineBreaker } from './payments/declines.ts'
 import type { CallbackParts } from './payouts/callbacks.ts'
 import { openRails } from './payouts/open-rails.ts'
@@ -180,6 +181,7 @@ export function buildDeps(parts: Parts): Deps {
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
+    isTester: watchTesters({ pool, clock, mode: config.rateLimits }),
   }
 }
 

@@ -121,6 +121,82 @@ describe('a payment intent at Stripe', () => {
   })
 })
 
+describe('cards that are tried through many orders', () => {
+  let app: StripeApp
+  let networks = 0
+  beforeAll(async () => {
+    app = await stripeApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' })
+  })
+  beforeEach(async () => {
+    await app.rows('delete from webhook_events')
+    app.clock.aheadSeconds += 11 // a list of testers is kept for ten seconds
+  })
+  afterAll(() => app.stop())
+
+  function stranger(): Browser {
+    const browser = openBrowser(app.server)
+    browser.headers['x-forwarded-for'] = `10.7.${++networks}.1`
+    return browser
+  }
+
+  /** An order whose payer tries a card that is declined. */
+  async function declinedOrder(browser: Browser, card: string) {
+    const order = await atCheckout(browser)
+    expect(() => app.double.pay(order.intentId, { card })).toThrow('declined')
+    await app.hear(order.intentId)
+    app.clock.aheadSeconds += 11
+    return order
+  }
+
+  const statusOf = (intentId: string) => app.double.books.intents.get(intentId)?.status
+
+  test('one card that was declined four times takes each further order with it at its next decline', async () => {
+    const card = '4000000000000119'
+    for (let sender = 0; sender < 4; sender++)
+      expect(statusOf((await declinedOrder(stranger(), card)).intentId)).toBe('requires_payment_method')
+    for (let sender = 0; sender < 2; sender++) {
+      const browser = stranger()
+      const { id, intentId } = await declinedOrder(browser, card)
+      expect(statusOf(intentId)).toBe('canceled')
+      const again = await browser.call('POST', '/api/create-payment-intent', { transferId: id })
+      expect([again.status, again.body.code]).toEqual([429, 'too_many_requests'])
+    }
+    const other = await declinedOrder(stranger(), '4000000000000101')
+    app.double.pay(other.intentId)
+    await app.hear(other.intentId)
+    expect(await stateOf(app, other.id)).toBe(DONE)
+  })
+
+  test('a sender with five different declined cards opens no further payment by card for an hour, and others do', async () => {
+    const tester = stranger()
+    for (let card = 1; card <= 5; card++) await declinedOrder(tester, `400000000000020${card}`)
+    const { id: transferId } = await created(tester)
+    expect((await tester.call('POST', '/api/create-payment-intent', { transferId })).status).toBe(429)
+    expect((await atCheckout(stranger())).intentId).toMatch(/^pi_/)
+    await app.rows(`update webhook_events set received_at = received_at - interval '61 minutes'`)
+    app.clock.aheadSeconds += 11
+    expect((await opened(tester, transferId)).transferId).toBe(transferId)
+  })
+
+  test('a sender whose one card was declined on four orders pays with it on the fifth', async () => {
+    const browser = stranger()
+    for (let order = 0; order < 4; order++) await declinedOrder(browser, '4000000000000127')
+    const { id, intentId } = await atCheckout(browser)
+    app.double.pay(intentId)
+    await app.hear(intentId)
+    expect(await stateOf(app, id)).toBe(DONE)
+  })
+
+  test('the database keeps neither the number nor the fingerprint of a declined card', async () => {
+    await declinedOrder(stranger(), '4000000000000135')
+    const events = await app.rows<{ row: string; bytes: number | null }>(
+      'select to_jsonb(e)::text as row, length(card_key) as bytes from webhook_events e',
+    )
+    expect(events.map(({ bytes }) => bytes)).toContain(32)
+    expect(JSON.stringify(events)).not.toMatch(/4000000000000135|fp_/)
+  })
+})
+
 let confirmedCount = 0
 
 async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
@@ -233,7 +309,7 @@ describe('the breaker of declined cards', () => {
     expect(await openingFrom('198.51.100.9')).toBe(200)
   })
 
-  test('the sandbox’s own declines are those of the network that opened the payment', async () => {
+  test('the sandbox’s own declines are those of the network that opened the payment, with a keyed hash of the card', async () => {
     const browser = browserAt('203.0.113.77')
     const intent = await opened(browser, (await created(browser)).id)
     await pay(browser, intent, DECLINED)
@@ -241,5 +317,10 @@ describe('the breaker of declined cards', () => {
       intent.paymentIntentId,
     ])
     expect(rows).toEqual([{ payer_network: '203.0.113.0/24' }])
+    const [event] = await app.rows<{ card: string }>(
+      'select card_fingerprint as card from sandbox_events where intent_id = $1 and card_fingerprint is not null',
+      [intent.paymentIntentId],
+    )
+    expect(event?.card).toMatch(/^[\w-]{43}$/)
   })
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import { confirmedAddresses } from '#server/users/users.ts'
@@ -33,21 +33,31 @@ const COUNT_MS = 10_000
 export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
   if (mode === 'off') return async () => {}
   const triedMin = TRIED_MIN[mode]
-  let countedAtMs = -Infinity
-  let asked: Promise<Asked> = Promise.resolve(() => false)
+  const asked = counted<Asked>(clock, {
+    count: async () => askedBy(await countTries(pool, WINDOW_MINUTES), triedMin),
+    failed: () => false, // asks nobody
+  })
   return async payer => {
     if (payer.userId !== null) return
+    if ((await asked())(payer.network) && (await confirmedAddresses(pool, payer)).length === 0)
+      throw new DomainError('email_unconfirmed', { message: CONFIRM_FIRST })
+  }
+}
+
+type Count<Answer> = { readonly count: () => Promise<Answer>; readonly failed: Answer }
+
+/** Counts again once a count is ten seconds old, however many ask; `failed` stands for a count that failed. */
+export function counted<Answer>(clock: Clock, { count, failed }: Count<Answer>): () => Promise<Answer> {
+  const fallback = async (): Promise<Answer> => failed
+  let countedAtMs = -Infinity
+  let answer = fallback()
+  return () => {
     const nowMs = clock.now().getTime()
     if (nowMs - countedAtMs > COUNT_MS) {
       countedAtMs = nowMs
-      // A failed count asks nobody.
-      asked = countTries(pool, WINDOW_MINUTES).then(
-        tries => askedBy(tries, triedMin),
-        () => () => false,
-      )
+      answer = count().catch(fallback)
     }
-    if ((await asked)(payer.network) && (await confirmedAddresses(pool, payer)).length === 0)
-      throw new DomainError('email_unconfirmed', { message: CONFIRM_FIRST })
+    return answer
   }
 }
 
@@ -89,51 +99,3 @@ const countTries = statement<[minutes: number], Tries>({
       and type in ('payment_intent.payment_failed', 'payment_intent.succeeded')
     group by 1`,
 })
-
-/** A sender may mistype a card or two; a person who has tried five cards for one payment is testing them. */
-const DECLINES_MAX = 5
-const DECLINES_MINUTES = 60
-
-const countOfIntent = statement<[provider: string, intentId: string], { declined: number }>({
-  name: 'count_declines_of_intent',
-  // Each event is stored once, in whatever order and however often it comes.
-  text: `
-    select count(*)::integer as declined from webhook_events
-    where object_id = $2 and type = 'payment_intent.payment_failed' and provider = $1`,
-})
-
-/** True if so many cards were declined for an intent that it takes no other. */
-export async function isDeclinedTooOften(
-  executor: Executor,
-  { provider, intentId }: { readonly provider: string; readonly intentId: string },
-): Promise<boolean> {
-  const [counted] = await countOfIntent(executor, provider, intentId)
-  return (counted?.declined ?? 0) >= DECLINES_MAX
-}
-
-const countOfIntents = statement<
-  [provider: string, intentIds: readonly string[], minutes: number],
-  { declined: number }
->({
-  name: 'count_declines_of_intents',
-  text: `
-    select count(*)::integer as declined from webhook_events
-    where object_id = any($2::text[]) and type = 'payment_intent.payment_failed' and provider = $1
-      and received_at > now() - make_interval(mins => $3)`,
-})
-
-/** Lets a transfer have another intent unless its voided ones took five cards in the last hour. @throws DomainError 'too_many_requests' */
-export async function refuseAfterDeclines(
-  executor: Executor,
-  { provider, intentIds }: { readonly provider: string; readonly intentIds: readonly string[] },
-): Promise<void> {
-  const [counted] = await countOfIntents(executor, provider, intentIds, DECLINES_MINUTES)
-  if ((counted?.declined ?? 0) < DECLINES_MAX) return
-  throw new DomainError('too_many_requests', {
-    message: TOO_MANY_CARDS,
-    retryAfterSeconds: DECLINES_MINUTES * 60,
-  })
-}
-
-const TOO_MANY_CARDS =
-  'Several cards were declined for this transfer. You were not charged. You can try again in an hour.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectOf } from './event-subject.ts'
+import { declinedCardOf, subjectOf } from './event-subject.ts'
 
 test.each([
   ['payment_intent.succeeded', 'payment'],
@@ -15,4 +15,16 @@ test.each([
   ['', 'nothing'],
 ])('an event of type "%s" calls for: %s', (type, subject) => {
   expect(subjectOf(type)).toBe(subject)
+})
+
+const declinedWith = (card: unknown) => ({ last_payment_error: { payment_method: { card } } })
+
+test.each([
+  ['a fingerprint', 'payment_intent.payment_failed', declinedWith({ fingerprint: 'fp_1' }), 'fp_1'],
+  ['none', 'payment_intent.payment_failed', declinedWith({ fingerprint: null }), null],
+  ['no card', 'payment_intent.payment_failed', { last_payment_error: { payment_method: null } }, null],
+  ['no error', 'payment_intent.payment_failed', { last_payment_error: null }, null],
+  ['an error of before', 'payment_intent.succeeded', declinedWith({ fingerprint: 'fp_1' }), null],
+])('an event with %s of type %s names the declined card: %#', (_words, type, intent, card) => {
+  expect(declinedCardOf(type, intent)).toBe(card)
 })

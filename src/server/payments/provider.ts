@@ -91,6 +91,8 @@ export type VerifiedEvent = {
   readonly about: EventSubject
   /** The intent, also where the event tells of its charge, refund or dispute; the settlement; else the object. */
   readonly objectId: string
+  /** The provider's fingerprint of the card that was declined; null where it names none. */
+  readonly declinedCard: string | null
 }
 
 /**

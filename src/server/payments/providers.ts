@@ -5,7 +5,8 @@ import { type PaymentMethod, paymentMethods } from '#shared/pricing/fee-schedule
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { PaymentProvider } from './provider.ts'
 
-export { type AdmitPayer, isDeclinedTooOften, refuseAfterDeclines } from './declines.ts'
+export { type AdmitPayer } from './declines.ts'
+export { isDeclinedTooOften, type IsTester, refuseAfterDeclines, tooManyCards } from './card-tests.ts'
 
 /** Our account at a bank, to which senders pay in one currency. */
 export type BankAccount = {

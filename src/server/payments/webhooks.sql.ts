@@ -9,6 +9,8 @@ type NewEvents = [
   types: readonly string[],
   subjects: readonly EventSubject[],
   objectIds: readonly string[],
+  /** Keyed hashes of declined cards. */
+  cardKeys: readonly (Buffer | null)[],
   jobName: string,
 ]
 
@@ -21,13 +23,14 @@ export const storeEvents = statement<NewEvents, never>({
   // preserve_run_at: a job that every new event put off would never run under load.
   text: `
     with stored as (
-      insert into webhook_events (provider, event_id, type, about, object_id, processed_at)
-      select $1, event_id, type, about, object_id, case about when 'nothing' then now() end
-      from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as given (event_id, type, about, object_id)
+      insert into webhook_events (provider, event_id, type, about, object_id, card_key, processed_at)
+      select $1, event_id, type, about, object_id, card_key, case about when 'nothing' then now() end
+      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[])
+        as given (event_id, type, about, object_id, card_key)
       on conflict (provider, event_id) do nothing
       returning about
     )
-    select app.enqueue($6, '{}', job_key => $6, queue_name => $6, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
+    select app.enqueue($7, '{}', job_key => $7, queue_name => $7, job_key_mode => 'preserve_run_at', run_at => now() + interval '1 second')
     from (select from stored where about <> 'nothing' limit 1) any_to_act_on`,
 })
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { batchCalls } from '#server/platform/batch-calls.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { derivedSecret, type SigningKeys } from '#server/platform/signing.ts'
 import type { Log } from '#server/platform/log.ts'
 import { workInTimeSlices } from '#server/platform/jobs/time-slice.ts'
 import { purgeSandboxEvents } from './sandbox/events.sql.ts'
@@ -17,7 +18,12 @@ import {
   storeEvents,
 } from './webhooks.sql.ts'
 
-export type WebhookParts = { readonly pool: Pool; readonly clock: Clock; readonly provider: PaymentProvider }
+export type WebhookParts = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly provider: PaymentProvider
+  readonly signingKeys: SigningKeys
+}
 
 export type WebhookWork = {
   readonly pool: Pool
@@ -58,11 +64,15 @@ export function webhookIntake({
   pool,
   clock,
   provider,
+  signingKeys,
 }: WebhookParts): (request: SignedRequest) => Promise<void> {
   const store = batchCalls<VerifiedEvent>(async events => {
     const of = <Part extends keyof VerifiedEvent>(part: Part) => events.map(event => event[part])
     const [ids, types, subjects] = [of('id'), of('type'), of('about')]
-    await storeEvents(pool, provider.name, ids, types, subjects, of('objectId'), webhooksJob.name)
+    const cards = of('declinedCard').map(card =>
+      card === null ? null : derivedSecret(signingKeys, 'declined cards', card),
+    )
+    await storeEvents(pool, provider.name, ids, types, subjects, of('objectId'), cards, webhooksJob.name)
   })
   return async request => store(provider.verifyWebhook({ ...request, now: clock.now() }))
 }

@@ -1,3 +1,4 @@
+import { signingKeys } from '#server/platform/signing.ts'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { type Mock, vi } from 'vitest'
@@ -55,7 +56,11 @@ export async function startApp(): Promise<AppUnderTest> {
     web: null,
   })
   sandbox.registerRoutes(app)
-  registerWebhookRoutes(app, { ...parts, provider: sandbox.provider })
+  registerWebhookRoutes(app, {
+    ...parts,
+    provider: sandbox.provider,
+    signingKeys: signingKeys(['a-secret-of-this-test-and-no-other']),
+  })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   const look = (): Look => vi.fn<(objectId: string) => Promise<void>>(async () => {})

@@ -18,6 +18,7 @@ export function sandboxOn(pool: Pool, wakeWebhooks: () => void = () => {}): Sand
     clock: systemClock,
     webhookSecrets: [WEBHOOK_SECRET],
     wakeWebhooks,
+    fingerprintOf: (number: string) => `fp_${number}`,
   }
   return { provider: sandboxProvider(parts), parts }
 }

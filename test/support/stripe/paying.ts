@@ -5,6 +5,9 @@ import { declined, invalid, type Refusal } from './refusal.ts'
 
 const GOOD_CARD = '4242424242424242'
 
+/** The card that was last tried with an intent; Stripe names its fingerprint. */
+const tried = new Map<string, string>()
+
 type Card = (books: Books, intent: Stripe.PaymentIntent, returnUrl: string | null) => void
 
 /** Behaviour of Stripe's test cards. Source: docs.stripe.com/testing */
@@ -24,9 +27,10 @@ export function confirm(
 ): Stripe.PaymentIntent {
   const intent = found(books.intents, 'payment_intent', id)
   refuseUnless(intent, ['requires_payment_method', 'requires_confirmation', 'requires_action'], 'confirm')
-  if (intent.payment_method_types.includes('card'))
-    (cards[card] ?? cards['4000000000000002'])?.(books, intent, returnUrl)
-  else startDebit(books, intent)
+  if (intent.payment_method_types.includes('card')) {
+    tried.set(intent.id, card)
+    ;(cards[card] ?? cards['4000000000000002'])?.(books, intent, returnUrl)
+  } else startDebit(books, intent)
   return intent
 }
 
@@ -74,7 +78,12 @@ function refuse(books: Books, intent: Stripe.PaymentIntent, declineCode: string)
 
 function fail(books: Books, intent: Stripe.PaymentIntent, refusal: Refusal): void {
   intent.status = 'requires_payment_method'
-  intent.last_payment_error = { type: 'card_error', code: 'card_declined', message: refusal.message }
+  intent.last_payment_error = {
+    type: 'card_error',
+    code: 'card_declined',
+    message: refusal.message,
+    payment_method: { card: { fingerprint: `fp_${tried.get(intent.id)}` } } as Stripe.PaymentMethod,
+  }
   books.tell('payment_intent.payment_failed', intent)
 }
 

@@ -21,6 +21,8 @@ export type CheckoutParts = {
   readonly random: Random
   readonly clock: Clock
   readonly wakeWebhooks: () => void
+  /** Gives the fingerprint of a card's number, as a provider does. */
+  readonly fingerprintOf: (number: string) => string
 }
 
 /** Intent named by the payer's browser; with a wrong secret it does not exist. */
@@ -36,6 +38,7 @@ export const confirmCard = (
     // A sender who walked away from the authentication step may try another card.
     from: ['requires_payment_method', 'requires_action'],
     outcome: outcomeOf(card, parts.clock.now()),
+    card: parts.fingerprintOf(card.number),
   })
 
 /** Declines whatever card it is. @throws DomainError 'payment_declined' | 'not_found' */
@@ -63,15 +66,17 @@ export const arriveByBank = (parts: CheckoutParts, named: NamedIntent): Promise<
 type Settlement = {
   readonly from: readonly IntentStatus[]
   readonly outcome: CardOutcome
+  /** Fingerprint of the card that is tried. */
+  readonly card?: string
 }
 
 async function settle(
   parts: CheckoutParts,
   named: NamedIntent,
-  { from, outcome }: Settlement,
+  { from, outcome, card }: Settlement,
 ): Promise<SandboxIntentView> {
   const event = { id: newEventId(parts.random), type: outcome.event }
-  const moved = await moveIntent(parts.pool, { ...named, from, to: outcome.to, event })
+  const moved = await moveIntent(parts.pool, { ...named, from, to: outcome.to, event, card: card ?? null })
   if (moved === undefined) return stateOf(parts, named)
   parts.wakeWebhooks()
   if (outcome.refusal !== undefined) throw declined(outcome.refusal)

@@ -7,6 +7,7 @@ export type EventRow = {
   readonly type: string
   readonly intent_id: string
   readonly intent_status: IntentStatus
+  readonly card_fingerprint: string | null
   readonly created_at: Date
 }
 
@@ -26,7 +27,7 @@ export const claimEvents = statement<[limit: number], EventRow>({
     update sandbox_events event
     set attempts = attempts + 1, next_attempt_at = now() + interval '5 seconds' * 2 ^ least(attempts, 10)
     from due where event.id = due.id
-    returning event.id, type, intent_id, intent_status, created_at`,
+    returning event.id, type, intent_id, intent_status, card_fingerprint, created_at`,
 })
 
 /** Puts the delivery of events off by so many milliseconds each. */

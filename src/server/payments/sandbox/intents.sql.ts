@@ -80,6 +80,8 @@ export type IntentMove = {
   readonly from: readonly IntentStatus[]
   readonly to: IntentStatus
   readonly event: { readonly id: string; readonly type: EventType }
+  /** Fingerprint of the card that was tried. */
+  readonly card: string | null
 }
 
 /** The intent after a change, or undefined where it was not in one of the statuses that the change starts from. */
@@ -101,12 +103,12 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
           .map(column => `i.${column}`)
           .join(', ')}
       ), event as (
-        insert into sandbox_events (id, type, intent_id, intent_status)
-        select $5, case status when 'requires_capture' then 'payment_intent.amount_capturable_updated' else $6 end, id, status
+        insert into sandbox_events (id, card_fingerprint, type, intent_id, intent_status)
+        select $5, $7, case status when 'requires_capture' then 'payment_intent.amount_capturable_updated' else $6 end, id, status
         from moved
       )
       select * from moved`,
-    values: [move.intentId, move.clientSecret, move.from, move.to, move.event.id, move.event.type],
+    values: [move.intentId, move.clientSecret, move.from, move.to, move.event.id, move.event.type, move.card],
   })
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { subjectOf } from '#server/payments/event-subject.ts'
+import { declinedCardOf, subjectOf } from '#server/payments/event-subject.ts'
 import type {
   ListedRefund,
   OpenIntent,
@@ -59,7 +59,14 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
     verifyWebhook: ({ rawBody, signature, now }) => {
       checkSignature({ secrets: parts.webhookSecrets, signature, rawBody, now })
       const event = providerEvent.parse(JSON.parse(rawBody))
-      return { id: event.id, type: event.type, about: subjectOf(event.type), objectId: event.data.object.id }
+      const { object } = event.data
+      return {
+        id: event.id,
+        type: event.type,
+        about: subjectOf(event.type),
+        objectId: object.id,
+        declinedCard: declinedCardOf(event.type, object),
+      }
     },
   }
 }
@@ -112,7 +119,7 @@ async function move(
   { from, to, type }: MerchantMove,
 ): Promise<ProviderIntent> {
   const event = { id: newEventId(random), type }
-  const moved = await moveIntent(pool, { intentId, clientSecret: null, from, to, event })
+  const moved = await moveIntent(pool, { intentId, clientSecret: null, from, to, event, card: null })
   if (moved !== undefined) wakeWebhooks()
   const intent = moved ?? (await findIntent(pool, intentId))[0]
   if (intent === undefined) throw new DomainError('not_found')

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type FaultBook, playFaults } from '#server/faults/faults.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -30,10 +31,13 @@ export type SandboxSettings = {
 export function openSandbox({ pool, random, clock, log, faults, webhookSecrets }: SandboxSettings): Sandbox {
   const webhooks = webhookSender({ pool, clock, log, book: faults, secret: webhookSecrets[0] })
   const wakeWebhooks = () => webhooks.wake()
+  const fingerprintOf = (number: string) =>
+    createHmac('sha256', webhookSecrets[0]).update(`card ${number}`).digest('base64url')
   return {
     provider: faultyProvider(sandboxProvider({ pool, random, webhookSecrets, wakeWebhooks }), faults),
     webhooks,
-    registerRoutes: app => registerSandboxRoutes(app, { pool, random, clock, faults, wakeWebhooks }),
+    registerRoutes: app =>
+      registerSandboxRoutes(app, { pool, random, clock, faults, wakeWebhooks, fingerprintOf }),
   }
 }
 

@@ -116,5 +116,12 @@ const bodyOf = (event: EventRow): string =>
     type: event.type,
     created: Math.floor(event.created_at.getTime() / 1000),
     livemode: false,
-    data: { object: { id: event.intent_id, object: 'payment_intent', status: event.intent_status } },
+    data: {
+      object: {
+        id: event.intent_id,
+        object: 'payment_intent',
+        status: event.intent_status,
+        last_payment_error: { payment_method: { card: { fingerprint: event.card_fingerprint } } },
+      },
+    },
   })

@@ -8,7 +8,7 @@ import { takes } from './pay-in-methods.ts'
 import type { Opening } from '#server/platform/http/web/security-headers.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { stripeEvent } from '#shared/api/webhooks.api.ts'
-import { subjectOf } from '#server/payments/event-subject.ts'
+import { declinedCardOf, subjectOf } from '#server/payments/event-subject.ts'
 
 export type StripeParts = {
   readonly stripe: StripeClient
@@ -101,5 +101,6 @@ function readEvent(rawBody: string, livemode: boolean): VerifiedEvent {
     type: event.type,
     about: isOurs ? subject : 'nothing',
     objectId: objectId ?? object.id ?? event.id,
+    declinedCard: declinedCardOf(event.type, object),
   }
 }

@@ -744,6 +744,7 @@ export interface SandboxEventsTable {
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   delivered_at: Date | null
+  card_fingerprint: string | null
 }
 
 export interface SandboxFaultsTable {
@@ -1005,6 +1006,7 @@ export interface WebhookEventsTable {
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   processed_at: Date | null
+  card_key: Buffer | null
 }
 
 export interface DB {

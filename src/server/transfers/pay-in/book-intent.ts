@@ -47,11 +47,12 @@ export async function bookIntent(
   throw new DomainError('payment_incomplete')
 }
 
-/** True if so many cards were declined for an intent that it is voided. The sandbox counts its declines itself. */
-const isTested = async ({ pool }: TransferDeps, { payment }: PaymentCheck, { id }: ProviderIntent) =>
-  payment.provider === 'stripe' &&
-  payment.method === 'card' &&
-  (await isDeclinedTooOften(pool, { provider: payment.provider, intentId: id }))
+/** True if cards are tested with an intent, so that it is voided. */
+const isTested = async (
+  { pool, rateLimits }: TransferDeps,
+  { payment: { provider, method } }: PaymentCheck,
+  { id: intentId }: ProviderIntent,
+) => method === 'card' && (await isDeclinedTooOften(pool, { provider, intentId }, rateLimits))
 
 /**
  * Voids an intent. Where a card was faster, the provider says so, and its answer is booked like any other.

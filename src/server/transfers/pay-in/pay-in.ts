@@ -6,7 +6,7 @@ import { withinTries } from '#server/platform/within-tries.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
-import { refuseAfterDeclines, providerFor, providerNamed } from '#server/payments/providers.ts'
+import { refuseAfterDeclines, providerFor, providerNamed, tooManyCards } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { endWithoutPromo, expireTransfer } from './expire.ts'
 import { holdPromoAgain } from './promo-hold.sql.ts'
@@ -124,15 +124,17 @@ const liveIntent = (deps: TransferDeps, transfer: TransferRow, network: string |
     openIntent(deps, transfer, network),
   )
 
-/** An intent that was voided after its declines is not followed by the next. @throws DomainError 'too_many_requests' */
-async function refuseTestedCards({ pool }: TransferDeps, transfer: TransferRow): Promise<void> {
+/** An intent that was voided after its declines is not followed by the next, nor does somebody who tests cards get one. @throws DomainError 'too_many_requests' */
+async function refuseTestedCards(deps: TransferDeps, transfer: TransferRow): Promise<void> {
+  if (transfer.payment_method !== 'card') return
+  if (await deps.isTester(transfer.owner_id)) throw tooManyCards()
   // The first intent of a transfer has none before it, and costs no read.
-  if (transfer.pay_in !== 'open' || transfer.payment_method !== 'card') return
-  const voided = (await findPayments(pool, transfer.id)).filter(({ state }) => state === 'void')
-  const intentIds = voided.flatMap(({ provider, provider_ref: ref }) =>
-    provider === 'stripe' && ref !== null ? [ref] : [],
-  )
-  if (intentIds.length > 0) await refuseAfterDeclines(pool, { provider: 'stripe', intentIds })
+  if (transfer.pay_in !== 'open') return
+  const provider = providerFor(deps, { method: 'card', currency: transfer.send_currency }).name
+  const payments = await findPayments(deps.pool, transfer.id)
+  const voided = payments.filter(each => each.state === 'void' && each.provider === provider)
+  const intentIds = voided.flatMap(({ provider_ref: ref }) => ref ?? [])
+  if (intentIds.length > 0) await refuseAfterDeclines(deps.pool, { provider, intentIds }, deps.rateLimits)
 }
 
 /** Undefined if the provider has given the intent up. */

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { HeldPrices } from './held-prices.ts'
+import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { AdmitPayer, BankAccount, Providers } from '#server/payments/providers.ts'
+import type { AdmitPayer, BankAccount, IsTester, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
@@ -37,6 +38,8 @@ export type TransferDeps = QuoteDeps &
     readonly publicUrl: URL | null
     /** Asks guests to confirm an address while somebody tests stolen cards. @throws DomainError 'email_unconfirmed' */
     readonly admitPayer: AdmitPayer
+    readonly isTester: IsTester
+    readonly rateLimits: RateLimitMode
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean
   }
