@@ -5,7 +5,7 @@ import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
-import { listStaffByEmail, type NamedStaff } from '#server/users/admins/admins.sql.ts'
+import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { accountKey } from '#server/users/account-key.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
@@ -35,13 +35,13 @@ const by = {
   reason: `npm run admin -- ${command}, by ${shellUser()} at the operator's shell`,
 }
 try {
-  if (command === 'list') for (const person of await listStaffByEmail(pool)) console.log(lineOf(person))
+  if (command === 'list') for (const person of await listStaff(pool)) console.log(lineOf(person))
   else console.log(await actOf(command)(await namedUser()))
 } finally {
   await stop()
 }
 
-function lineOf({ email: address, is_admin: isAdmin, roles }: NamedStaff): string {
+function lineOf({ email: address, is_admin: isAdmin, roles }: StaffRow): string {
   return isAdmin ? address : `${address} ${roles.join(', ')}`
 }
 

@@ -24,6 +24,7 @@ test('an empty environment is a complete configuration', () => {
     rateFeed: null,
     rateFeedHours: 1,
     secondApprover: null,
+    secondApproverAboveUsd: {},
     bankPayInDeadlineHours: 72,
     cancellationMinutes: 30,
     codeAboveUsd: null,
@@ -86,6 +87,7 @@ test('every variable is read', () => {
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD: 'correct horse battery',
     SECOND_APPROVER: 'rates, admins',
+    SECOND_APPROVER_ABOVE_USD: 'refunds:200, treasury:0',
     ADMIN_SECOND_FACTOR: 'required',
     RATE_MAX_AGE_HOURS: '26',
     RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
@@ -121,6 +123,7 @@ test('every variable is read', () => {
     rateFeed: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     rateFeedHours: 2,
     secondApprover: ['rates', 'admins'],
+    secondApproverAboveUsd: { refunds: 200, treasury: 0 },
     bankPayInDeadlineHours: 24,
     cancellationMinutes: 60,
     codeAboveUsd: 150,
@@ -310,6 +313,21 @@ test.each([
   'rates/daily.xml',
 ])('rates may be read from %s', source => {
   expect(readConfig({ RATE_FEED_URL: source }).rateFeed).toBe(source)
+})
+
+test.each([
+  'refunds',
+  'refunds:-1',
+  'refunds:1.5',
+  'refunds:1000001',
+  'rates:5',
+  'refunds:5,refunds:9',
+  'none',
+  'refunds:5,',
+])('SECOND_APPROVER_ABOVE_USD=%s is refused', SECOND_APPROVER_ABOVE_USD => {
+  expect(() => readConfig({ SECOND_APPROVER_ABOVE_USD })).toThrow(
+    /SECOND_APPROVER_ABOVE_USD is .* some of refunds, /,
+  )
 })
 
 test('SECOND_APPROVER=none names no kind, and is refused beside one', () => {

@@ -1,6 +1,11 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type ApprovalKind, approvalKinds } from '#shared/api/admin/approvals.api.ts'
+import {
+  type AmountKind,
+  amountKinds,
+  type ApprovalKind,
+  approvalKinds,
+} from '#shared/api/admin/approvals.api.ts'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
   databaseIn,
@@ -12,6 +17,7 @@ import {
   flag,
   mailbox,
   listOf,
+  numbersOf,
   oneOf,
   secretList,
   securityContact,
@@ -90,6 +96,8 @@ export type Config = {
   readonly rateFeedHours: number
   /** The acts that a second admin must approve; null: the operator has not said. */
   readonly secondApprover: readonly ApprovalKind[] | null
+  /** US dollars of each kind that one admin may do alone in 24 hours; of the others, nothing. */
+  readonly secondApproverAboveUsd: Readonly<Partial<Record<AmountKind, number>>>
   /** True if the desk opens only with a second factor; always so where money is real. */
   readonly adminsNeedFactor: boolean
   /** Periods for which personal data is kept. */
@@ -177,6 +185,7 @@ const variables = z.object({
   RATE_FEED_URL: z.optional(feedSource),
   RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(secondApprover),
+  SECOND_APPROVER_ABOVE_USD: z.optional(numbersOf(amountKinds, 1_000_000)),
   // One value: nothing switches the rule off where money is real.
   ADMIN_SECOND_FACTOR: z.optional(oneOf(['required'])),
   RETENTION_UNPAID_DAYS: z.optional(wholeNumber(7, 3_650)),
@@ -312,6 +321,7 @@ const rulesOf = (from: Variables) => ({
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
   bankFileAloneUsd: from.BANK_FILE_ALONE_USD ?? 0,
   secondApprover: from.SECOND_APPROVER ?? null,
+  secondApproverAboveUsd: from.SECOND_APPROVER_ABOVE_USD ?? {},
   // Ten years: 31 CFR 501.601, the longest of the United States' rules.
   retention: { unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30, recordYears: from.RETENTION_YEARS ?? 10 },
   allowsSandbox: from.ALLOW_SANDBOX ?? false,

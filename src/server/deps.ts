@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
+import type { Money } from '#shared/money/money.ts'
+import { usdOf } from '#shared/pricing/price.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
@@ -46,7 +48,7 @@ import type { ConfiguredRail } from './payouts/partners-file.ts'
 import { type Rails, refusedAmount, waysTo } from './payouts/payouts.ts'
 import { faultyRail } from './payouts/sandbox-faults.ts'
 import { sandboxRail } from './payouts/sandbox.ts'
-import { type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
+import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
@@ -119,6 +121,7 @@ export function buildDeps(parts: Parts): Deps {
     sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
+  const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
   return {
     ...parts,
     newId: ascendingIds(),
@@ -144,7 +147,7 @@ export function buildDeps(parts: Parts): Deps {
       .toString('base64url')
       .slice(0, MAIL_TOKEN_LENGTH),
     carriers,
-    priceFacts: watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours }),
+    priceFacts,
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,
     rateFeed: config.rateFeed,
@@ -176,6 +179,8 @@ export function buildDeps(parts: Parts): Deps {
     fourEyes,
     needsSecond: async (executor, kind) =>
       fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(executor, kind)),
+    aloneUsd: config.secondApproverAboveUsd,
+    usdMinorOf: async amount => usdMinorOf(amount, await priceFacts()),
     separatesRelease: async executor =>
       fourEyes.kinds.size > 0 && (await holdersAtDesk(executor, 'release')) >= 2,
     retention: config.retention,
@@ -187,6 +192,15 @@ export function buildDeps(parts: Parts): Deps {
 
 /** Whole US dollars in cents. */
 const minorOf = (usd: number | null): bigint | null => (usd === null ? null : BigInt(usd) * 100n)
+
+/** Size of an amount in US cents, at least one, or a thousand tiny acts would be nothing; undefined without a rate. */
+function usdMinorOf(amount: Money, { perUsd }: PriceFacts): bigint | undefined {
+  const rate = perUsd(amount.currency)
+  if (rate === undefined) return undefined
+  const { minor } = usdOf(amount, rate)
+  const size = minor < 0n ? -minor : minor
+  return size === 0n ? 1n : size
+}
 
 const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentProvider | undefined =>
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined

@@ -370,6 +370,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(audit.exportAudit, '200'),
   ofDesk(audit.verifyAudit, '200'),
   ofDesk(approvals.listApprovals, '200'),
+  ofDesk(approvals.listApprovalRules, '200'),
   // It asks for a new admin, which no role may decide.
   about('approval', approvals.approve, '409 approval_outdated', { ofRole: FORBIDDEN }),
   about('approval', approvals.rejectApproval, '200', { ofRole: FORBIDDEN }),

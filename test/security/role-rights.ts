@@ -59,7 +59,7 @@ const rights: readonly Group[] = [
   [/^POST \/api\/admin\/audit\/verification$/, [auditor]],
   [/^GET \/sandbox\/faults$/, [auditor]],
 
-  [/^GET \/api\/admin\/approvals$/, [compliance, finance, pricing, auditor]],
+  [/^GET \/api\/admin\/approvals(\/rules)?$/, [compliance, finance, pricing, auditor]],
   [/^POST \/api\/admin\/approvals\/\{id\}\/(approve|reject)$/, [compliance, finance, pricing]],
 
   // Admins alone.

@@ -327,7 +327,7 @@ describe('an approved operation', () => {
   }
 
   const all = (_tx: unknown, ids: readonly string[]) =>
-    Promise.resolve(ids.map(id => ({ id, isAdmin: true, roles: [] })))
+    Promise.resolve(ids.map(id => ({ id, mailbox: id, isAdmin: true, roles: [] })))
 
   async function requested(): Promise<string> {
     const error = await requireApproval(app.deps, by(ada), request).catch((thrown: unknown) => thrown)

@@ -5,11 +5,13 @@ import type { QueryOf } from '#shared/api/route.ts'
 import {
   type ApprovalDeps,
   approve,
+  type FourEyes,
   isGenuineDecision,
   isGenuineRequest,
   isOfOlderRelease,
   permissionToApprove,
   rejectApproval,
+  rulesOf,
   type ToApprove,
 } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -18,7 +20,7 @@ import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { lockStaffAmong } from '#server/users/users.ts'
+import { lockStaffAmong, staffAtDesk } from '#server/users/users.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -27,10 +29,15 @@ import {
   listDecidedApprovals,
 } from './approvals.sql.ts'
 
+type RuleDeps = {
+  readonly fourEyes: FourEyes
+  readonly bankFileAloneUsd: number
+}
+
 /** Mounts the routes of approval requests. `approved` carries out a request once it is approved. */
 export function registerApprovalRoutes(
   app: App,
-  deps: ApprovalDeps,
+  deps: ApprovalDeps & RuleDeps,
   approved: Pick<ToApprove, 'operations' | 'calls'>,
 ): void {
   const { pool } = deps
@@ -46,6 +53,10 @@ export function registerApprovalRoutes(
     call.nextPage(cursorAt(positionAfter(last)))
     return shown.map(row => approvalView(deps, row, call.actor))
   })
+  mount(app, api.listApprovalRules, async () => ({
+    rules: rulesOf(deps.fourEyes, await staffAtDesk(pool), deps.aloneUsd),
+    bankFileAloneUsd: deps.bankFileAloneUsd,
+  }))
   mount(app, api.approve, async call => {
     const { id } = call.params
     await approve(deps, call, { ...approved, id, lockStaff: lockStaffAmong })

@@ -1,19 +1,23 @@
 import { may } from '#shared/accounts/permissions.ts'
-import type { Standing } from '#shared/accounts/roles.ts'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import { DomainError, statusOf } from '#shared/api/error.ts'
+import type { Money } from '#shared/money/money.ts'
 import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { type AloneDeps, isAloneEnough } from './alone.ts'
 import { isGenuineRequest, sealRequest } from './approval-seals.ts'
+import type { Person } from './four-eyes.ts'
 import { permissionToApprove } from './permission-to-approve.ts'
 import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
 import { type ApprovalRow, findApprovedAskers, insertApproval, lockWaiting } from './approvals.sql.ts'
 
 export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
+export { type FourEyes, rulesOf } from './four-eyes.ts'
 export { permissionToApprove } from './permission-to-approve.ts'
 
 export type ApprovalDeps = AuditDeps &
+  AloneDeps &
   SealDeps & {
     /** True if an act of this kind now waits for a second admin. */
     readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
@@ -29,6 +33,8 @@ export type ApprovalRequest = {
   /** In words for the one who decides: 'Set PHP to 61.2 per USD'. */
   readonly title: string
   readonly reason: string | null
+  /** The money that it moves, where there is some: a small act may need one admin only. */
+  readonly amount?: Money
 }
 
 /**
@@ -52,12 +58,17 @@ export type ApprovedCalls = {
 export type ApprovedAct = ActContext & { readonly reason: string | null }
 
 /**
- * Lets an act go on if one admin suffices. Otherwise it stores a request; when a second admin approves it, the operation
- * registered for its kind in app.ts carries it out.
+ * Lets an act go on if one admin suffices, for all acts of its kind or for one this small. Otherwise it stores a request;
+ * when a second admin approves it, the operation registered for its kind in app.ts carries it out.
  * @throws DomainError 'awaits_approval' with `approvalId`
  */
-export const requireApproval = (deps: ApprovalDeps, call: ActCall, request: ApprovalRequest): Promise<void> =>
-  requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
+export async function requireApproval(
+  deps: ApprovalDeps,
+  call: ActCall,
+  request: ApprovalRequest,
+): Promise<void> {
+  await requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
+}
 
 type Locked = {
   readonly kind: ApprovalKind
@@ -67,15 +78,21 @@ type Locked = {
 
 /**
  * As `requireApproval`, for a request that holds what it is about: nobody else changes it between the look and the request.
+ * Returns the request of an act that is small enough for one admin; null where its kind needs only one.
  * @throws DomainError 'awaits_approval' with `approvalId`, and what `requestIn` throws
  */
 export async function requireApprovalOf(
   deps: ApprovalDeps,
   call: ActCall,
   { kind, requestIn }: Locked,
-): Promise<void> {
-  if (!(await deps.needsSecond(deps.pool, kind))) return
-  const approvalId = await withAct(deps, call, async act => noteRequest(deps, act, await requestIn(act.tx)))
+): Promise<ApprovalRequest | null> {
+  if (!(await deps.needsSecond(deps.pool, kind))) return null
+  const { request, approvalId } = await withAct(deps, call, async act => {
+    const wanted = await requestIn(act.tx)
+    const isSmall = await isAloneEnough(deps, act, wanted)
+    return { request: wanted, approvalId: isSmall ? null : await noteRequest(deps, act, wanted) }
+  })
+  if (approvalId === null) return request
   throw new DomainError('awaits_approval', { extra: { approvalId } })
 }
 
@@ -112,7 +129,7 @@ export type ToApprove = {
   readonly lockStaff: LockStaff
 }
 
-export type StaffMember = Standing & { readonly id: string }
+export type StaffMember = Person & { readonly id: string }
 
 /**
  * Returns the given users who are let in at the desk. Their rights stay as they are until the transaction ends. Handed in by
@@ -154,13 +171,18 @@ async function approvable(
   if (!isGenuineRequest(signingKeys, asked)) throw notWritten()
   if (asked.asked_by === approver) throw new DomainError('own_approval')
   const allowed = await lockAllowed(tx, asked, { userIds: [approver, asked.asked_by], lockStaff })
-  if (!allowed.includes(approver)) throw new DomainError('forbidden')
-  if (!allowed.includes(asked.asked_by))
+  const [mine, theirs] = [approver, asked.asked_by].map(userId => allowed.find(each => each.id === userId))
+  if (mine === undefined) throw new DomainError('forbidden')
+  if (theirs === undefined)
     throw new DomainError('approval_outdated', {
       message: 'The person who requested this no longer has the right to it.',
     })
+  if (mine.mailbox === theirs.mailbox) throw new DomainError('own_approval', { message: ONE_MAILBOX })
   return asked
 }
+
+const ONE_MAILBOX =
+  'This account and the one that requested it have the same mailbox. Another person has to approve it.'
 
 type Among = { readonly userIds: readonly string[]; readonly lockStaff: LockStaff }
 
@@ -169,10 +191,9 @@ async function lockAllowed(
   tx: Tx,
   asked: ApprovalRow,
   { userIds, lockStaff }: Among,
-): Promise<readonly string[]> {
+): Promise<readonly StaffMember[]> {
   const permission = permissionToApprove(asked)
-  const staff = await lockStaff(tx, userIds)
-  return staff.filter(person => may(person, permission)).map(({ id }) => id)
+  return (await lockStaff(tx, userIds)).filter(person => may(person, permission))
 }
 
 /** The admins whose requests of a kind about a transfer were approved, by id. */
@@ -196,7 +217,7 @@ export async function rejectApproval(
     if (!isGenuineRequest(deps.signingKeys, asked)) return closeForged(deps, act, asked)
     const by = adminOf(act.actor)
     const allowed = await lockAllowed(act.tx, asked, { userIds: [by], lockStaff })
-    if (asked.asked_by !== by && !allowed.includes(by)) throw new DomainError('forbidden')
+    if (asked.asked_by !== by && allowed.length === 0) throw new DomainError('forbidden')
     await settle(deps, act, { asked, state: 'rejected', reason })
   })
 }

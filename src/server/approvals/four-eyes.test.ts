@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvalKinds } from '#shared/api/admin/approvals.api.ts'
-import { fourEyesOf, isInForce, kindsWithoutSecond } from './four-eyes.ts'
+import { fourEyesOf, holdersOf, isInForce, kindsWithoutSecond, rulesOf } from './four-eyes.ts'
 
 const inForce = (...[fourEyes, admins]: [ReturnType<typeof fourEyesOf>, number]) =>
   approvalKinds.filter(kind => isInForce(fourEyes, kind, admins))
@@ -28,12 +28,46 @@ test('the only admin can make a second one, while the kinds that the operator ha
   expect(inForce(fourEyesOf(['payins'], true), 1)).toEqual(['payins'])
 })
 
+const admin = { isAdmin: true, roles: [], mailbox: 'ada@example.com', name: 'Ada' }
+const grace = { ...admin, mailbox: 'grace@example.com', name: 'Grace' }
+const clerk = {
+  isAdmin: false,
+  roles: ['finance', 'support'] as const,
+  mailbox: 'clerk@example.com',
+  name: 'Clerk',
+}
+
 test('four eyes is impossible for the kinds that fewer than two people may do, admins or not', () => {
-  const admin = { isAdmin: true, roles: [] }
-  const staff = [admin, { isAdmin: false, roles: ['finance', 'support'] as const }]
+  const staff = [admin, clerk]
   const live = fourEyesOf(null, true)
   expect(kindsWithoutSecond(live, staff)).toEqual(['rates', 'admins', 'limits', 'release', 'corridors'])
-  expect(kindsWithoutSecond(live, [admin, admin])).toEqual([])
+  expect(kindsWithoutSecond(live, [admin, grace])).toEqual([])
   expect(kindsWithoutSecond(fourEyesOf(['payins'], true), [])).toEqual(['payins', 'admins'])
   expect(kindsWithoutSecond(fourEyesOf([], true), [admin])).toEqual([])
+})
+
+test('two accounts of one mailbox are one person', () => {
+  expect(holdersOf([admin, { ...admin, name: 'Ada again' }], 'payins')).toBe(1)
+  expect(holdersOf([admin, grace], 'payins')).toBe(2)
+})
+
+test('the rules say which kinds wait, which cannot, who may approve and from which amount', () => {
+  const stateOf = (rules: ReturnType<typeof rulesOf>) =>
+    Object.fromEntries(rules.map(({ kind, state }) => [kind, state]))
+  const live = rulesOf(fourEyesOf(null, true), [admin, clerk], { refunds: 200 })
+  expect(live).toHaveLength(10)
+  expect(live).toContainEqual({ kind: 'refunds', state: 'on', aloneUsd: 200, people: ['Ada', 'Clerk'] })
+  expect(live).toContainEqual({ kind: 'treasury', state: 'on', aloneUsd: 0, people: ['Ada', 'Clerk'] })
+  expect(live).toContainEqual({ kind: 'rates', state: 'alone', aloneUsd: null, people: ['Ada'] })
+  expect(live).toContainEqual({ kind: 'fees', state: 'off', aloneUsd: null, people: ['Ada'] })
+  expect(stateOf(rulesOf(fourEyesOf(['payins'], false), [admin], {}))).toMatchObject({
+    payins: 'stuck',
+    admins: 'alone',
+    rates: 'off',
+  })
+  expect(stateOf(rulesOf(fourEyesOf(['payins'], false), [admin, grace], {}))).toMatchObject({
+    payins: 'on',
+    admins: 'on',
+    rates: 'off',
+  })
 })

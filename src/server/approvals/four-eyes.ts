@@ -1,6 +1,13 @@
 import { may } from '#shared/accounts/permissions.ts'
 import type { Standing } from '#shared/accounts/roles.ts'
-import { type ApprovalKind, payOutKinds } from '#shared/api/admin/approvals.api.ts'
+import {
+  amountKinds,
+  type ApprovalKind,
+  approvalKinds,
+  type listApprovalRules,
+  payOutKinds,
+} from '#shared/api/admin/approvals.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
 import { permissionOfKind } from './permission-to-approve.ts'
 
 /** The kinds that wait for a second admin. */
@@ -26,10 +33,39 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
   kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))
 
-/** The number of people who may do acts of a kind. */
-export const holdersOf = (staff: readonly Standing[], kind: ApprovalKind): number =>
-  staff.filter(person => may(person, permissionOfKind(kind))).length
+/** Somebody at the desk. Accounts of one mailbox are one person. */
+export type Person = Standing & { readonly mailbox: string }
 
-/** Kinds that should wait, but that fewer than two people may do, so that nobody could approve. */
-export const kindsWithoutSecond = ({ kinds }: FourEyes, staff: readonly Standing[]): ApprovalKind[] =>
+/** The number of people who may do acts of a kind. */
+export const holdersOf = (staff: readonly Person[], kind: ApprovalKind): number =>
+  new Set(holding(staff, kind).map(({ mailbox }) => mailbox)).size
+
+const holding = <P extends Standing>(staff: readonly P[], kind: ApprovalKind): P[] =>
+  staff.filter(person => may(person, permissionOfKind(kind)))
+
+/** The kinds that are to wait, but that fewer than two people may do: nobody could approve. */
+export const kindsWithoutSecond = ({ kinds }: FourEyes, staff: readonly Person[]): ApprovalKind[] =>
   [...kinds].filter(kind => holdersOf(staff, kind) < 2)
+
+type Rule = AnswerOf<typeof listApprovalRules>['rules'][number]
+
+/** The rule for each kind with the people who may approve it, by name. */
+export const rulesOf = (
+  fourEyes: FourEyes,
+  staff: readonly (Person & { readonly name: string })[],
+  aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>,
+): Rule[] =>
+  approvalKinds.map(kind => ({
+    kind,
+    state: stateOf(fourEyes, kind, holdersOf(staff, kind)),
+    aloneUsd: hasAmount(kind) ? (aloneUsd[kind] ?? 0) : null,
+    people: holding(staff, kind).map(({ name }) => name),
+  }))
+
+function stateOf(fourEyes: FourEyes, kind: ApprovalKind, holders: number): Rule['state'] {
+  if (!fourEyes.kinds.has(kind)) return 'off'
+  if (holders >= 2) return 'on'
+  return isInForce(fourEyes, kind, holders) ? 'stuck' : 'alone'
+}
+
+const hasAmount = (kind: ApprovalKind): boolean => amountKinds.some(each => each === kind)

@@ -16,6 +16,28 @@ export const listOf = <const T extends readonly string[]>(values: T) =>
     ),
     z.array(z.enum(values), `some of ${values.join(', ')}, with commas between`),
   )
+
+/** Whole numbers by name, `refunds:200,treasury:1000`; each name once. */
+export function numbersOf<const T extends readonly string[]>(names: T, most: number) {
+  const words = `some of ${names.join(', ')}, each once with a whole number up to ${most}, as in ${names[0]}:200`
+  const pattern = new RegExp(`^(${names.join('|')}):([0-9]{1,9})$`)
+  return z.pipe(
+    z.string().check(
+      z.refine(text => {
+        const found = text.split(',').map(part => pattern.exec(part.trim()))
+        const isRight = found.every(each => each !== null && Number.parseInt(each[2] ?? '', 10) <= most)
+        return isRight && new Set(found.map(each => each?.[1])).size === found.length
+      }, words),
+    ),
+    z.transform((text: string): Partial<Record<T[number], number>> => {
+      const pairs = text.split(',').map(part => part.trim().split(':'))
+      return Object.fromEntries(
+        pairs.map(([name, number = '']) => [name, Number.parseInt(number, 10)]),
+      ) as Partial<Record<T[number], number>>
+    }),
+  )
+}
+
 export const flag = z.pipe(
   oneOf(['0', '1']),
   z.transform(text => text === '1'),

@@ -2,7 +2,15 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import { findTier, listAdmins, listStaff, lockAdmins, lockStaffOf } from './admins/admins.sql.ts'
+import {
+  findTier,
+  listAdmins,
+  listStaff,
+  lockAdmins,
+  lockStaffOf,
+  type StaffRow,
+} from './admins/admins.sql.ts'
+import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
 import { findCode, findConfirmedAddresses } from './account/address-codes.sql.ts'
@@ -59,12 +67,19 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
 export async function lockStaffAmong(tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> {
   // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
   await lockAdmins(tx)
-  return (await lockStaffOf(tx, userIds)).map(row => ({ id: row.id, ...standingOf(row) }))
+  return (await lockStaffOf(tx, userIds)).map(memberOf)
 }
 
 /** Everybody who is let in at the desk. */
-export const staffAtDesk = async (executor: Executor): Promise<StaffMember[]> =>
-  (await listStaff(executor)).map(row => ({ id: row.id, ...standingOf(row) }))
+export const staffAtDesk = async (executor: Executor): Promise<(StaffMember & { readonly name: string })[]> =>
+  (await listStaff(executor)).map(memberOf)
+
+const memberOf = (row: StaffRow) => ({
+  id: row.id,
+  name: row.full_name,
+  mailbox: mailboxKey(row.email),
+  ...standingOf(row),
+})
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>

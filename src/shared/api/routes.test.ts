@@ -40,6 +40,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/account/passkeys',
     'GET /api/account/sessions',
     'GET /api/admin/approvals',
+    'GET /api/admin/approvals/rules',
     'GET /api/admin/audit',
     'GET /api/admin/audit.csv',
     'GET /api/admin/bank',

@@ -200,6 +200,7 @@ export const routes = [
   audit.exportAudit,
   audit.verifyAudit,
   approvals.listApprovals,
+  approvals.listApprovalRules,
   approvals.approve,
   approvals.rejectApproval,
 ] as const

@@ -161,4 +161,14 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   await expect(row(page, own)).toContainText('Rejected: the wrong one')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page, 'decided approvals on a phone')
+
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await expect(row(page, 'Promo codes')).toContainText(ada.fullName)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page, 'rules of approvals on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `rules of approvals, ${colorScheme}`)
+  }
 })

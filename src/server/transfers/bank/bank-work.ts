@@ -51,8 +51,9 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
     } satisfies z.input<typeof sendBackApprovalRequest>,
     title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
     reason: order.reason,
+    amount: money(item.currency, item.left_minor),
   })
-  await withAct(deps, call, act => recordSendBack(act, order))
+  await withAct(deps, call, act => recordSendBack(act, order, item.left_minor))
 }
 
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' */
@@ -61,7 +62,7 @@ export async function sendBankLineBackApproved(act: ApprovedAct, payload: unknow
   await recordSendBack(act, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
 }
 
-/** `agreed`: what was left of it when a second admin was asked, in minor units. */
+/** `agreed`: what was left of it when it was found who has to agree, in minor units. */
 const recordSendBack = (act: ActContext, order: Order, agreed?: bigint): Promise<void> =>
   onLine(act, {
     action: 'sendBack',
@@ -135,6 +136,7 @@ export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order
       } satisfies z.infer<typeof elsewhereRequest>,
       title: `Settle a bank line of ${item.account} as booked otherwise: ${wordsOf(item, item.left_minor)} are held no longer`,
       reason: order.reason,
+      amount: money(item.currency, item.left_minor),
     })
   }
   await withAct(deps, call, act => recordElsewhere(act, order, item.left_minor))

@@ -14,8 +14,7 @@ import {
 } from '#server/banking/banking.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type Money, money, amountText } from '#shared/money/money.ts'
-import { usdOf } from '#shared/pricing/price.ts'
+import { money, amountText } from '#shared/money/money.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { referencesOf } from './bank-line.ts'
 
@@ -42,8 +41,9 @@ export async function needsApproval(
   const named = (await namedLines(tx, parsed)).map(({ currency, minor }) => money(currency, minor))
   if (named.length === 0) return false
   const before = await sumsImportedAlone(tx, by)
-  const inUsd = await Promise.all([...named, ...before].map(amount => usdMinorOf(deps, amount)))
+  const inUsd = await Promise.all([...named, ...before].map(deps.usdMinorOf))
   const allowed = BigInt(deps.bankFileAloneUsd) * WHOLE_CENTS
+  // Without a rate nothing says that it is small.
   return inUsd.some(minor => minor === undefined) || sum(inUsd.map(minor => minor ?? 0n)) > allowed
 }
 
@@ -51,12 +51,6 @@ export async function needsApproval(
 async function namedLines(executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
   const lines = await unknownLines(executor, parsed)
   return lines.filter(({ text, endToEndId }) => referencesOf({ text, end_to_end_id: endToEndId }).length > 0)
-}
-
-/** Undefined without a rate: what cannot be compared is not small. */
-async function usdMinorOf({ priceFacts }: WorkDeps, amount: Money): Promise<bigint | undefined> {
-  const perUsd = (await priceFacts()).perUsd(amount.currency)
-  return perUsd === undefined ? undefined : absolute(usdOf(amount, perUsd).minor)
 }
 
 const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)

@@ -82,6 +82,7 @@ async function askToReceive(
     payload,
     title: `Mark ${amountText(total)} ${total.currency} for ${transfer.reference_number} as received, bank reference ${bankReference}`,
     reason,
+    amount: total,
   })
 }
 

@@ -98,6 +98,7 @@ async function sendBack(
     } satisfies z.input<typeof refundApprovalRequest>,
     title: `${verb} ${transfer.reference_number} and refund ${amountText(left)} ${left.currency}`,
     reason: order.reason,
+    amount: left,
   })
   await withAct(deps, call, act => recordSentBack(act, { action, order }))
 }

@@ -46,6 +46,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
     } satisfies z.input<typeof partialRefundRequest>,
     title: `Refund ${amountText(amount)} ${amount.currency} of ${transfer.reference_number}`,
     reason: order.reason,
+    amount,
   })
   await withAct(deps, call, async act => {
     // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.

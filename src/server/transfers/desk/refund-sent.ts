@@ -30,8 +30,11 @@ type Sent = Order & { readonly bankReference: string }
  * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible', 'awaits_approval'
  */
 export async function sayRefundSent(deps: WorkDeps, call: ActCall, order: Sent): Promise<void> {
-  await requireApprovalOf(deps, call, { kind: 'refunds', requestIn: tx => sentRequestIn(tx, order) })
-  await markRefundSent(deps, call, order)
+  const small = await requireApprovalOf(deps, call, {
+    kind: 'refunds',
+    requestIn: tx => sentRequestIn(tx, order),
+  })
+  await markRefundSent(deps, call, { ...order, ...(small && { agreed: agreedOf(small.payload) }) })
 }
 
 /** @throws DomainError 'not_found', 'action_not_possible' */
@@ -54,12 +57,18 @@ async function sentRequestIn(tx: Tx, order: Sent): Promise<ApprovalRequest> {
     } satisfies z.infer<typeof sentRequest>,
     title: `Book ${amountText(due)} ${due.currency} of ${transfer.reference_number} as refunded, bank reference ${bankReference}`,
     reason,
+    amount: due,
   }
 }
 
 /** Books the refund as a second admin has approved. @throws DomainError 'bank_reference_used', 'action_not_possible' */
 export async function refundSentApproved(act: ApprovedAct, deps: WorkDeps, payload: unknown): Promise<void> {
-  const { transferId: id, refundId, dueMinor, bankReference } = sentRequest.parse(payload)
-  const agreed = { refundId, dueMinor: BigInt(dueMinor) }
+  const { transferId: id, bankReference } = sentRequest.parse(payload)
+  const agreed = agreedOf(payload)
   await recordRefundSent(act, deps, { id, agreed, bankReference, reason: act.reason ?? '' })
+}
+
+function agreedOf(payload: unknown) {
+  const { refundId, dueMinor } = sentRequest.parse(payload)
+  return { refundId, dueMinor: BigInt(dueMinor) }
 }

@@ -11,23 +11,19 @@ export const listAdmins = statement<[], AdminRow>({
     where is_admin and closed_at is null and deactivated_at is null order by created_at`,
 })
 
-export type StaffRow = { readonly id: string; readonly is_admin: boolean; readonly roles: DeskRole[] }
+export type StaffRow = {
+  readonly id: string
+  readonly full_name: string
+  readonly email: string
+  readonly is_admin: boolean
+  readonly roles: DeskRole[]
+}
 
-/** Everybody who is let in at the desk. */
+/** Everybody who is let in at the desk, the admins first. */
 export const listStaff = statement<[], StaffRow>({
   name: 'list_staff',
   text: `
-    select id, is_admin, roles from users
-    where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null`,
-})
-
-export type NamedStaff = Omit<StaffRow, 'id'> & { readonly email: string }
-
-/** Everybody who is let in at the desk by address, the admins first. */
-export const listStaffByEmail = statement<[], NamedStaff>({
-  name: 'list_staff_by_email',
-  text: `
-    select email, is_admin, roles from users
+    select id, full_name, email, is_admin, roles from users
     where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
     order by is_admin desc, created_at`,
 })
@@ -36,7 +32,7 @@ export const listStaffByEmail = statement<[], NamedStaff>({
 export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
   name: 'lock_staff_of',
   text: `
-    select id, is_admin, roles from users
+    select id, full_name, email, is_admin, roles from users
     where id = any($1::uuid[]) and (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
     order by id for no key update`,
 })

@@ -30,6 +30,15 @@ export const payOutKinds = [
   'corridors',
 ] as const satisfies readonly ApprovalKind[]
 
+/** The kinds whose acts move an amount, so that small ones may need one admin only. */
+export const amountKinds = [
+  'refunds',
+  'treasury',
+  'payins',
+  'release',
+] as const satisfies readonly ApprovalKind[]
+export type AmountKind = (typeof amountKinds)[number]
+
 export const approvalStates = ['pending', 'approved', 'rejected'] as const
 
 export const approvalView = z.object({
@@ -64,6 +73,36 @@ export const listApprovals = defineRoute({
   /** `decided`: approved or rejected. */
   query: z.object({ ...listQuery, state: z.optional(z.enum([...approvalStates, 'decided'])) }),
   success: { status: 200, body: z.array(approvalView) },
+})
+
+/**
+ * How it is with acts of a kind. `on`: they wait for a second person. `stuck`: they wait, and nobody can approve. `alone`: they
+ * should wait, and one person does them alone, since fewer than two people may. `off`: the operator wants no second person.
+ */
+export const ruleStates = ['on', 'stuck', 'alone', 'off'] as const
+
+const approvalRule = z.object({
+  kind: z.enum(approvalKinds),
+  state: z.enum(ruleStates),
+  /** Whole US dollars of such acts that one person may do alone in 24 hours; null where they have no amount. */
+  aloneUsd: z.nullable(z.number()),
+  /** Names of the people who may do and approve such acts. */
+  people: z.array(z.string()),
+})
+
+export const listApprovalRules = defineRoute({
+  method: 'GET',
+  path: '/api/admin/approvals/rules',
+  summary: 'The acts that need a second person, from which amount, and who may approve them.',
+  access: { needs: 'approvals.read' },
+  success: {
+    status: 200,
+    body: z.object({
+      rules: z.array(approvalRule),
+      /** Whole US dollars in bank files that one person may import alone in 24 hours, beside the pay-ins. */
+      bankFileAloneUsd: z.number(),
+    }),
+  },
 })
 
 const refusals = ['own_approval', 'approval_decided'] as const

@@ -50,6 +50,7 @@ export const auditActions = [
   'approval.approved',
   'approval.rejected',
   'approval.forged',
+  'approval.done_alone',
   'bank.file_imported',
   'bank.line_assigned',
   'bank.line_sent_back',

@@ -41,7 +41,7 @@ export const sendBankLineBack = defineRoute({
   params: idParams,
   body: z.object({ reason }),
   success: done,
-  refusals: ['action_not_possible', 'awaits_approval'],
+  refusals: ['action_not_possible', 'approval_outdated', 'awaits_approval'],
 })
 
 export const markBankLineReturned = defineRoute({

@@ -9,27 +9,35 @@ import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
+import { RulesTab } from './RulesTab.tsx'
 import { Waiting } from './Waiting.tsx'
 import { kindTexts, messages, stateTexts } from './messages.ts'
 
 const tabs = [
   { id: 'waiting', text: messages.waiting, href: deskPaths.approvals },
   { id: 'decided', text: messages.decided, href: `${deskPaths.approvals}?show=decided` },
+  { id: 'rules', text: messages.rules, href: `${deskPaths.approvals}?show=rules` },
 ] as const
 
-/** The requests that wait for a second admin, and the decided ones. */
+/** The requests that wait for a second admin, the decided ones, and the rules. */
 export function ApprovalsPage() {
   const [, navigate] = useLocation()
-  const show = useFilters(['show']).filters.show === 'decided' ? 'decided' : 'waiting'
+  const asked = useFilters(['show']).filters.show
+  const show = tabs.find(({ id }) => id === asked)?.id ?? 'waiting'
   return (
     <>
       <PageHeading text={messages.title} className="mb-1" />
       <p className="mb-4 max-w-prose text-muted">{messages.lead}</p>
       <Tabs label={messages.tabs} tabs={tabs} selected={show} onSelect={({ href }) => navigate(href)}>
-        {show === 'decided' ? <Decided /> : <Waiting />}
+        <Shown show={show} />
       </Tabs>
     </>
   )
+}
+
+function Shown({ show }: { show: (typeof tabs)[number]['id'] }) {
+  if (show === 'rules') return <RulesTab />
+  return show === 'decided' ? <Decided /> : <Waiting />
 }
 
 const texts = messages.columns

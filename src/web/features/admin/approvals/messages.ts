@@ -1,4 +1,6 @@
-import type { ApprovalKind, ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import type { ApprovalKind, ApprovalView, ruleStates } from '#shared/api/admin/approvals.api.ts'
+
+type RuleState = (typeof ruleStates)[number]
 
 /** Texts of requests that wait for a second admin. */
 export const messages = {
@@ -36,7 +38,47 @@ export const messages = {
     askedBy: 'Requested by',
     decidedBy: 'Decided by',
   },
+  rules: 'Rules',
+  rule: {
+    lead: 'The acts for which one person is not enough. The operator sets this in the environment of the server (SECOND_APPROVER, SECOND_APPROVER_ABOVE_USD, BANK_FILE_ALONE_USD); no page changes it.',
+    caption: 'Acts that need a second person',
+    columns: { what: 'Act', second: 'Second person', alone: 'One person alone', people: 'Who may approve' },
+    nobody: 'Nobody',
+    noAmount: 'No amount',
+    nothing: 'Nothing',
+    everything: 'Everything',
+    upTo: (usd: number) => `Up to ${wholeUsd(usd)} in 24 hours`,
+    bankFiles: (usd: number) => `Bank files: up to ${wholeUsd(usd)} in 24 hours`,
+    impossible: 'Approval by a second person is impossible',
+    stuck: (kinds: string) =>
+      `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may.`,
+    alone: (kinds: string) =>
+      `One person acts alone: ${kinds}. Fewer than two people may do these acts, so none of them waits.`,
+  },
 } as const
+
+const wholeUsd = (usd: number): string => `$${usd.toLocaleString('en-US')}`
+
+export const ruleTexts: Readonly<Record<RuleState, string>> = {
+  on: 'Needed',
+  stuck: 'Nobody can approve',
+  alone: 'Impossible',
+  off: 'Not needed',
+}
+
+/** The acts of a kind. */
+export const actTexts: Readonly<Record<ApprovalKind, string>> = {
+  rates: 'Setting an exchange rate',
+  refunds: 'Refunds, and bank money that is sent back',
+  admins: 'Giving and taking rights and roles, and access of people with them',
+  treasury: 'Treasury entries and their reversals',
+  payins: 'Payments booked by hand, bank lines that pay transfers, bank files',
+  limits: 'Limits of a tier, and the tier of a user',
+  release: 'Letting a held transfer go on',
+  fees: 'Adding, changing or deleting a fee',
+  promos: 'Adding, changing or deleting a promo code',
+  corridors: 'Setting a corridor and its margin, adding a country',
+}
 
 export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
   rates: 'Rate',

@@ -126,6 +126,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'approval.approved': 'Approved',
   'approval.rejected': 'Rejected',
   'approval.forged': 'Request that the server did not write closed',
+  'approval.done_alone': 'Done alone, below the threshold',
   'bank.file_imported': 'Bank file imported',
   'bank.line_assigned': 'Transfer paid from the bank queue',
   'bank.line_sent_back': 'Bank money to be sent back',

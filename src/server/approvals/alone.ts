@@ -1,0 +1,44 @@
+import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
+import type { Money } from '#shared/money/money.ts'
+import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import { lockAlone, sumDoneAlone } from './approvals.sql.ts'
+
+const DAY_MS = 24 * 3_600_000
+const WHOLE_CENTS = 100n
+
+export type AloneDeps = {
+  /** US dollars of each kind that one admin may do alone in 24 hours; of a kind that is not there, nothing. */
+  readonly aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>
+  /** An amount in US cents at the present rate, at least one; undefined without a rate. */
+  readonly usdMinorOf: (amount: Money) => Promise<bigint | undefined>
+}
+
+type Act = {
+  readonly kind: ApprovalKind
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly amount?: Money
+}
+
+/**
+ * Returns true if one admin may do an act alone because it is small: with all that this admin did alone in 24 hours it stays
+ * within the threshold of its kind. The act counts from then on, also if it fails, and acts that come at once wait for each
+ * other. The audit log has each of them, and the sum is read there.
+ */
+export async function isAloneEnough(
+  deps: AloneDeps,
+  { tx, actor, clock, audit }: ActContext,
+  { kind, amount, payload }: Act,
+): Promise<boolean> {
+  const most = BigInt(deps.aloneUsd[kind] ?? 0) * WHOLE_CENTS
+  if (most === 0n || amount === undefined) return false
+  const usdMinor = await deps.usdMinorOf(amount)
+  if (usdMinor === undefined || usdMinor > most) return false
+  const by = adminOf(actor)
+  await lockAlone(tx, by)
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const [done] = await sumDoneAlone(tx, by, kind, since)
+  if ((done?.minor ?? 0n) + usdMinor > most) return false
+  const after = { kind, usdMinor: `${usdMinor}`, asked: payload }
+  await audit({ action: 'approval.done_alone', subject: { kind: 'approval', id: kind }, after })
+  return true
+}

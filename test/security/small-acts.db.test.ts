@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+
+// The operator lets one admin do small acts alone. Mallory cuts a large one into many.
+
+let app: TestApp
+let mallory: SignedUp
+let grace: SignedUp
+beforeAll(async () => {
+  app = await testApp({
+    SECOND_APPROVER: 'refunds,payins,treasury,release',
+    SECOND_APPROVER_ABOVE_USD: 'refunds:50,payins:150,treasury:90',
+    BANK_ACCOUNTS: await bankAccountsFile(),
+  })
+})
+beforeEach(async () => {
+  mallory = await signedUpAdmin(app) // nobody has done anything alone
+  grace = await signedUpAdmin(app)
+})
+afterAll(() => app.stop())
+
+const delivered = async (sendAmount = '100.00') => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender, { sendAmount })
+  await check(sender, transfer.id)
+  return transfer.id
+}
+
+const refund = ({ browser }: SignedUp, id: string, amount: string) =>
+  act(browser, id, 'refunds', { amount }).then(({ status }) => status)
+
+const unpaidOrder = async () => {
+  const sender = openBrowser(app.server)
+  const transfer = await created(sender, { paymentMethod: 'bank' })
+  await opened(sender, transfer.id)
+  return transfer
+}
+
+const receive = ({ browser }: SignedUp, id: string) =>
+  act(browser, id, 'pay-in-received', { amount: '100.00', bankReference: randomUUID() })
+
+const entry = ({ browser }: SignedUp, amounts: object) =>
+  browser
+    .call('POST', '/api/admin/treasury/entries', {
+      kind: 'own_funds',
+      valueDate: new Date().toISOString().slice(0, 10),
+      currency: 'USD',
+      reference: randomUUID(),
+      ...amounts,
+    })
+    .then(({ status }) => status)
+
+const doneAlone = (by: SignedUp) =>
+  app.rows(
+    `select after -> 'kind' as kind, after -> 'usdMinor' as cents from audit_log
+     where actor_id = $1 and action = 'approval.done_alone' order by at, id`,
+    [by.user.id],
+  )
+
+test('small refunds of one admin add up over 24 hours, and each is in the audit log', async () => {
+  const id = await delivered()
+  expect(await refund(mallory, id, '30.00')).toBe(201)
+  expect(await refund(mallory, id, '20.01')).toBe(409)
+  expect(await refund(mallory, await delivered(), '20.01')).toBe(409)
+  expect(await refund(mallory, id, '20.00')).toBe(201)
+  expect(await refund(mallory, id, '0.01')).toBe(409)
+  expect(await doneAlone(mallory)).toEqual([
+    { kind: 'refunds', cents: '3000' },
+    { kind: 'refunds', cents: '2000' },
+  ])
+  expect(await refund(grace, id, '30.00')).toBe(201)
+})
+
+test('what an admin did alone more than 24 hours ago counts no more', async () => {
+  const id = await delivered()
+  expect(await refund(mallory, id, '50.00')).toBe(201)
+  app.clock.aheadSeconds = 86_400 - 60
+  await renewProof(app, mallory)
+  expect(await refund(mallory, id, '1.00')).toBe(409)
+  app.clock.aheadSeconds = 86_400 + 60
+  await renewProof(app, mallory)
+  expect(await refund(mallory, id, '1.00')).toBe(201)
+  app.clock.aheadSeconds = 0
+})
+
+test('of two small acts that come at once, and together are too large, one waits', async () => {
+  const ids = [await delivered(), await delivered()]
+  const statuses = await Promise.all(ids.map(id => refund(mallory, id, '40.00')))
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
+})
+
+test('a small act that fails counts as well', async () => {
+  const id = await delivered('20.00')
+  expect(await refund(mallory, id, '45.00')).toBe(422)
+  expect(await refund(mallory, id, '6.00')).toBe(409)
+})
+
+test('small payments booked by hand and bank lines assigned add up together', async () => {
+  const [one, two] = [await unpaidOrder(), await unpaidOrder()]
+  expect((await receive(mallory, one.id)).status).toBe(200)
+  const line = await oneLine(grace.browser, { amount: '100.00', text: 'For the rent' })
+  const assigned = { reference: two.referenceNumber, with: [], difference: 'none' }
+  expect((await actOn(mallory.browser, line, 'assign', assigned)).status).toBe(409)
+  expect((await actOn(grace.browser, line, 'assign', assigned)).status).toBe(200)
+})
+
+test('sending a bank line back and reporting a refund as sent count as refunds', async () => {
+  const small = await oneLine(mallory.browser, { amount: '45.00', text: 'For the rent' })
+  expect((await actOn(mallory.browser, small, 'send-back')).status).toBe(200)
+  const other = await oneLine(mallory.browser, { amount: '6.00', text: 'For the rent' })
+  expect((await actOn(mallory.browser, other, 'send-back')).status).toBe(409)
+  expect(await refund(mallory, await delivered(), '6.00')).toBe(409)
+})
+
+test('of a trade the side counts that is worth more', async () => {
+  const trade = (other: string) =>
+    entry(mallory, { kind: 'currency_trade', amount: '10.00', otherAmount: other, otherCurrency: 'PHP' })
+  expect(await trade('560000.00')).toBe(409)
+  expect(await trade('560.00')).toBe(201)
+})
+
+test('a treasury entry and its reversal add up', async () => {
+  expect(await entry(mallory, { amount: '60.00' })).toBe(201)
+  const [booked] = await app.rows<{ id: string }>('select id from treasury_entries where recorded_by = $1', [
+    mallory.user.id,
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  const reversal = await mallory.browser.call('POST', `/api/admin/treasury/entries/${booked?.id}/reversal`, {
+    valueDate: today,
+    reason: 'mine',
+  })
+  expect(reversal.status).toBe(409)
+})
+
+test('a kind without a threshold waits, however small the act', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+  await check(sender, transfer.id)
+  expect((await act(mallory.browser, transfer.id, 'release')).status).toBe(409)
+})
+
+test('an admin who booked a small payment alone does not release it', async () => {
+  const { id } = await unpaidOrder()
+  expect((await act(grace.browser, id, 'hold')).status).toBe(200)
+  expect((await receive(mallory, id)).status).toBe(200)
+  const release = await act(grace.browser, id, 'release')
+  const { approvalId } = release.body as unknown as { approvalId: string }
+  expect((await mallory.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(403)
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+})
