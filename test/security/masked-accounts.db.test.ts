@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
+import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import { exportBankLines } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Browser, check, created, opened, openBrowser, pay } from '#test/support/browser/browser.ts'
@@ -149,6 +150,90 @@ describe('a transfer', () => {
     await app.plant('alter table audit_log drop constraint full_disk')
     expect(refused.status).toBe(500)
     expectNoNumber(refused.text)
+  })
+})
+
+describe('a transfer to a wallet that is the phone', () => {
+  const PHONE = '+639175550177'
+  let id: string
+  beforeAll(async () => {
+    const order = {
+      deliveryMethod: 'wallet',
+      recipientPhone: PHONE,
+      bankName: undefined,
+      accountNumber: undefined,
+    }
+    id = (await created(owner, order)).id
+  })
+
+  test.each(['admin', 'support', 'compliance', 'finance', 'auditor'] as const)(
+    'shows the %s at the desk the last four characters of the phone',
+    async role => {
+      const { browser } = await staff(role)
+      const file = await browser.call('GET', `/api/admin/transfers/${id}`)
+      expect(file).toMatchObject({ status: 200, body: { transfer: { recipientPhone: '•••• 0177' } } })
+      const list = await browser.call('GET', `/api/transfers`)
+      expect(list.text + file.text).not.toContain('917555017')
+    },
+  )
+
+  test('shows the phone to who gives a reason, and the audit log notes that without it', async () => {
+    const person = await staff('compliance')
+    expect(await reveal(person, id)).toMatchObject({ status: 200, body: { recipientPhone: PHONE } })
+    expect(await actsOn(app, id)).toMatchObject([{ after: { fields: ['recipientPhone'] } }])
+  })
+
+  test('stands in the file of transfers with the phone masked', async () => {
+    const { cookie } = (await staff('admin')).browser
+    const file = (await send(app, { route: exportTransfers, cookie })).payload
+    expect(file).toContain('•••• 0177')
+    expect(file).not.toContain('917555017')
+    expect(await owner.call('GET', `/api/transfers/${id}`)).toMatchObject({ body: { recipientPhone: PHONE } })
+  })
+})
+
+describe('the text of a bank line', () => {
+  const TEXT =
+    'MTR12345678ABCD Rent of 2026-11-20 from DE89 3704 0044 0532 0130 00 or 000111222333, de89370400440532013000'
+  const MASKED = 'MTR12345678ABCD Rent of 2026-11-20 from •••• 00 or •••• 2333, •••• 3000'
+  let lineId: string
+  beforeAll(async () => {
+    lineId = randomUUID()
+    await app.rows(
+      `with line as (
+         insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text, counterparty)
+         values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 77700, '2026-11-18', $2, 'Ana 12345678') returning id
+       ) insert into bank_items (line_id) select id from line`,
+      [lineId, TEXT],
+    )
+  })
+  afterAll(() => app.plant(`delete from bank_items where line_id = $1`, [lineId]))
+
+  test.each(['admin', 'finance', 'auditor'] as const)(
+    'shows the %s no number that may be an account',
+    async role => {
+      const { browser } = await staff(role)
+      const list = await browser.call('GET', '/api/admin/bank/lines?search=777.00')
+      expect(list).toMatchObject({ status: 200, body: [{ text: MASKED, counterparty: 'Ana •••• 5678' }] })
+      expect(list.text).not.toMatch(/0111222|704004|1234567[^8]/)
+    },
+  )
+
+  test('is shown in full to a person of finance who gives a reason, and the audit log notes that without it', async () => {
+    const person = await staff('finance')
+    const answer = await person.browser.call('POST', `/api/admin/bank/lines/${lineId}/reveal`, {
+      reason: REASON,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { text: TEXT, counterparty: 'Ana 12345678' } })
+    const acts = await app.rows(`select after, reason from audit_log where subject_id = $1`, [lineId])
+    expect(acts).toEqual([{ after: null, reason: REASON }])
+  })
+
+  test('stands in the file of an auditor as on the page, and in full in the file of finance', async () => {
+    const fileFor = async (role: DeskRole) =>
+      (await send(app, { route: exportBankLines, cookie: (await staff(role)).browser.cookie })).payload
+    expect(await fileFor('auditor')).toContain(`"Ana •••• 5678",,"${MASKED}"`)
+    expect(await fileFor('finance')).toContain(`"Ana 12345678",,"${TEXT}"`)
   })
 })
 

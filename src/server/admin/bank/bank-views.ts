@@ -2,7 +2,7 @@ import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
 import { bankActions, type BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { masked } from '#shared/recipients/masked.ts'
+import { masked, maskedText } from '#shared/recipients/masked.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { bankLineFacts } from '#server/transfers/transfers.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
@@ -28,9 +28,9 @@ function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineVi
     valueOn: row.value_on,
     bankReference: row.bank_reference,
     endToEndId: row.end_to_end_id,
-    counterparty: row.counterparty,
+    counterparty: row.counterparty && maskedText(row.counterparty),
     counterpartyAccount: row.counterparty_account && masked(row.counterparty_account),
-    text: row.text,
+    text: maskedText(row.text),
     isReversal: row.is_reversal,
     recordedAt: row.recorded_at.toISOString(),
     state: row.state,

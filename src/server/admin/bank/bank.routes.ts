@@ -47,6 +47,7 @@ import {
   amountCell,
   csvLine,
   maskedCell,
+  maskedTextCell,
   momentCell,
   plainCell,
   textCell,
@@ -142,7 +143,9 @@ async function overview({ pool, bankAccounts, bankShortPercent }: WorkDeps): Pro
   }
 }
 
-const columnsWith = (accountCell: string): Readonly<Record<string, string>> => ({
+type Cell = (expression: string) => string
+
+const columnsWith = (accountCell: Cell, wordsCell: Cell): Readonly<Record<string, string>> => ({
   'Booked on': plainCell('l.booked_on'),
   'Value date': plainCell('l.value_on'),
   Account: textCell('l.account'),
@@ -150,9 +153,9 @@ const columnsWith = (accountCell: string): Readonly<Record<string, string>> => (
   Currency: textCell('l.currency'),
   'Bank reference': textCell('l.bank_reference'),
   'End-to-end id': textCell('l.end_to_end_id'),
-  Name: textCell('l.counterparty'),
-  'Counterparty account': accountCell,
-  Text: textCell('l.text'),
+  Name: wordsCell('l.counterparty'),
+  'Counterparty account': accountCell('l.counterparty_account'),
+  Text: wordsCell('l.text'),
   State: textCell('i.state'),
   Kind: textCell('i.kind'),
   Outcome: textCell('i.outcome'),
@@ -166,8 +169,8 @@ const columnsWith = (accountCell: string): Readonly<Record<string, string>> => (
   'Recorded at': momentCell('l.recorded_at'),
 })
 
-const columnsInFull = columnsWith(textCell('l.counterparty_account'))
-const columnsMasked = columnsWith(maskedCell('l.counterparty_account'))
+const columnsInFull = columnsWith(textCell, textCell)
+const columnsMasked = columnsWith(maskedCell, maskedTextCell)
 const ROWS_AT_ONCE = 2_500
 
 /** The lines that the filters leave as a CSV file, the newest first; the audit log notes whether it has the accounts. @throws DomainError 'busy' */

@@ -5,11 +5,12 @@ import { findLine } from './bank.sql.ts'
 
 type Order = { readonly id: string; readonly reason: string }
 
-/** The other party's account in full, which the audit log notes without it. @throws DomainError 'not_found' */
+/** The other party's name and account and the bank's text in full, which the audit log notes without it. @throws DomainError 'not_found' */
 export const showAccount = (deps: AuditDeps, call: ActCall, { id, reason }: Order): Promise<ShownAccount> =>
   withAct(deps, call, async ({ tx, audit }) => {
     const [line] = await findLine(tx, id)
     if (line === undefined) throw new DomainError('not_found')
     await audit({ action: 'bank.account_shown', subject: { kind: 'bank_line', id }, reason })
-    return { counterpartyAccount: line.counterparty_account }
+    const { counterparty, counterparty_account: counterpartyAccount, text } = line
+    return { counterparty, counterpartyAccount, text }
   })

@@ -14,13 +14,13 @@ export const showDetails = (deps: AuditDeps, call: ActCall, { id, reason }: Orde
   withAct(deps, call, async ({ tx, audit }) => {
     const [row] = await findTransfer(tx, id)
     if (row === undefined) throw new DomainError('not_found')
-    const { accountNumber, recipientDetails } = transferView(row)
-    const details = { accountNumber, recipientDetails }
+    const view = transferView(row)
+    const { accountNumber, recipientDetails, recipientPhone } = view
     await audit({
       action: 'transfer.details_shown',
       subject: { kind: 'transfer', id },
-      after: { fields: maskedNames(details) },
+      after: { fields: maskedNames(view) },
       reason,
     })
-    return details
+    return { accountNumber, recipientDetails, recipientPhone }
   })

@@ -4,6 +4,7 @@ import { copyPage } from '#server/platform/csv/copy-page.ts'
 import {
   amountCell,
   csvLine,
+  maskedCell,
   momentCell,
   plainCell,
   textCell,
@@ -44,7 +45,7 @@ const columns: Readonly<Record<string, string>> = {
   'Sender phone': textCell('t.sender_phone'),
   Recipient: textCell('t.recipient_name'),
   'Recipient email': textCell('t.recipient_email'),
-  'Recipient phone': textCell('t.recipient_phone'),
+  'Recipient phone': `case when t.delivery_method = 'wallet' then ${maskedCell('t.recipient_phone')} else ${textCell('t.recipient_phone')} end`,
   City: textCell('t.recipient_city'),
 }
 

@@ -158,6 +158,7 @@ export const addTransferNote = defineRoute({
 export const shownDetails = z.object({
   accountNumber: z.nullable(z.string()),
   recipientDetails: z.nullable(z.record(z.string(), z.string())),
+  recipientPhone: z.string(),
 })
 
 export type ShownDetails = z.infer<typeof shownDetails>

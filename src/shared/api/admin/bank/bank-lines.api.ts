@@ -133,7 +133,11 @@ export const exportBankLines = defineRoute({
   success: csv,
 })
 
-export const shownAccount = z.object({ counterpartyAccount: z.nullable(z.string()) })
+export const shownAccount = z.object({
+  counterparty: z.nullable(z.string()),
+  counterpartyAccount: z.nullable(z.string()),
+  text: z.string(),
+})
 
 export type ShownAccount = z.infer<typeof shownAccount>
 
@@ -141,7 +145,7 @@ export const revealBankAccount = defineRoute({
   method: 'POST',
   path: '/api/admin/bank/lines/{id}/reveal',
   summary:
-    "Shows the other party's account, which all other answers mask. The audit log says who was shown it and why.",
+    "Shows the other party's account, and the text with the numbers in it, which all other answers mask. The audit log says who was shown it and why.",
   access: { needs: 'bank.show' },
   needsFreshProof: true,
   params: idParams,

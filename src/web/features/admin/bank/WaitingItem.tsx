@@ -8,6 +8,7 @@ import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { entryText } from './entry-text.ts'
 import { actionTexts, kindTexts, messages } from './messages.ts'
+import { LineWords } from './LineWords.tsx'
 import { SendBack } from './SendBack.tsx'
 
 type Props = { line: BankLineView; onAct: (action: BankAction) => void; onRecord: () => void }
@@ -24,15 +25,7 @@ export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
           <Badge look={line.kind === 'debit' ? 'outline' : 'secondary'} text={kindTexts[line.kind]} />
         )}
       </div>
-      <p className="mt-1 wrap-anywhere">
-        <bdi>{line.counterparty ?? messages.unnamed}</bdi>
-        {line.text !== '' && (
-          <>
-            {': '}
-            <bdi>{line.text}</bdi>
-          </>
-        )}
-      </p>
+      <LineWords line={line} />
       {line.transfer !== null && <About line={line} transfer={line.transfer} />}
       {line.fits.length > 0 && (
         <p className="mt-1 text-sm wrap-anywhere">

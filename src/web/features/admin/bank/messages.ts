@@ -78,6 +78,8 @@ export const messages = {
     `Send ${amount} back to ${to} at your bank, with the reference ${reference}. The outgoing bank line settles this automatically.`,
   theSender: 'the sender',
   showAccount: (amount: string) => `Show the account that ${amount} goes back to`,
+  showText: (amount: string) => `Show the numbers in the text of ${amount}`,
+  hideText: (amount: string) => `Hide the numbers in the text of ${amount}`,
   hideAccount: (amount: string) => `Hide the account that ${amount} goes back to`,
 } as const
 

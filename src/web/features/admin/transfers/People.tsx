@@ -22,7 +22,7 @@ type Props = { file: TransferFile; corridor: Corridor }
 /** The sender and the recipient, with all their known details; account and document numbers are masked until they are asked for. */
 export function People({ file: { transfer, owner }, corridor: { from, to } }: Props) {
   const [shown, setShown] = useState<ShownDetails>()
-  const { accountNumber, recipientDetails } = shown ?? transfer
+  const { accountNumber, recipientDetails, recipientPhone } = shown ?? transfer
   return (
     <Card title={texts.people}>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function People({ file: { transfer, owner }, corridor: { from, to } }: Pr
           role={texts.recipient}
           name={transfer.recipientName}
           country={to}
-          lines={[transfer.recipientEmail, transfer.recipientPhone, transfer.recipientCity]}
+          lines={[transfer.recipientEmail, recipientPhone, transfer.recipientCity]}
           below={<Numbers transfer={transfer} isShown={shown !== undefined} onShow={setShown} />}
         >
           <Line label={messages.delivery}>{partMessages.delivery[transfer.deliveryMethod]}</Line>
