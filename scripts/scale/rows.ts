@@ -122,8 +122,8 @@ const payouts = `
 
 /** Under way for a year: so that there is something under way for as long as somebody looks. */
 const railPayouts = `
-  insert into sandbox_payouts (key, currency, amount_minor, recipient_name, delivery_method, country, submitted_at, delivered_from)
-  select 'payout:' || id || ':1', receive_currency, receive_minor, recipient_name, delivery_method, receive_country, paid_at, now() + interval '1 year'
+  insert into sandbox_payouts (key, currency, amount_minor, delivery_method, country, submitted_at, delivered_from)
+  select 'payout:' || id || ':1', receive_currency, receive_minor, delivery_method, receive_country, paid_at, now() + interval '1 year'
   from plan where ends_as = 'submitted'`
 
 const refunds = `

@@ -118,7 +118,7 @@ export function buildDeps(parts: Parts): Deps {
   const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
   const rails = openRails({
     ...parts,
-    sandbox: faultyRail(sandboxRail({ pool, clock, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
+    sandbox: faultyRail(sandboxRail({ ...parts, payoutDelaySeconds: config.payoutDelaySeconds }), faults),
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
@@ -137,7 +137,7 @@ export function buildDeps(parts: Parts): Deps {
     dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
     hasTransfersUnderWay,
     keptOf: {
-      recipients: userId => listRecipients(pool, userId),
+      recipients: userId => listRecipients(parts, userId),
       transfers: userId => transfersOf(pool, userId),
       messages: userId => messagesOf(pool, userId),
     },

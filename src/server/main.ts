@@ -27,6 +27,7 @@ import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+import { rowSteps } from './row-steps.ts'
 import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
@@ -138,8 +139,10 @@ async function warnOfNoSecond({ fourEyes, pool, log }: Deps): Promise<void> {
     log.warn({ kinds }, 'nobody can approve these kinds: fewer than two people have the right to them')
 }
 
-function databaseConfigOf({ database, dataDir, dbPoolMax, stripe }: Config): DatabaseConfig {
-  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary: stripe?.livemode ?? false }
+function databaseConfigOf(config: Config): DatabaseConfig {
+  const { database, dataDir, dbPoolMax, stripe } = config
+  const needsBoundary = stripe?.livemode ?? false
+  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary, steps: rowSteps(config) }
 }
 
 type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }

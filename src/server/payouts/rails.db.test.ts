@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { partnerDouble } from '#test/support/partners/partner-double.ts'
-import { testDatabase } from '#test/support/database/database.ts'
+import { testDatabase, testDataKeys } from '#test/support/database/database.ts'
 import { railContract } from '#test/support/partners/rail-contract.ts'
 import { partnerRail } from './partner/partner.ts'
 import { sandboxRail } from './sandbox.ts'
@@ -11,7 +11,7 @@ describe('the sandbox rail', () => {
     let ahead = 0
     const now = () => new Date(Date.now() + ahead)
     return {
-      rail: sandboxRail({ pool, clock: { now }, payoutDelaySeconds: 0 }),
+      rail: sandboxRail({ pool, clock: { now }, dataKeys: testDataKeys, payoutDelaySeconds: 0 }),
       now,
       pass: seconds => void (ahead += seconds * 1000),
       stop: drop,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#test/support/database/database.ts'
+import { type TestDatabase, testDatabase, testDataKeys } from '#test/support/database/database.ts'
 import { payoutOrder } from '#test/support/partners/payout-order.ts'
 import { sandboxRail } from './sandbox.ts'
 
@@ -17,7 +17,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 const railWith = (payoutDelaySeconds: number) =>
-  sandboxRail({ pool: database.pool, clock: { now: () => now }, payoutDelaySeconds })
+  sandboxRail({ pool: database.pool, clock: { now: () => now }, dataKeys: testDataKeys, payoutDelaySeconds })
 
 const payoutTo = (recipientName: string) => payoutOrder({ recipientName })
 
@@ -152,7 +152,12 @@ test('of a recall and a delivery at one moment one wins, and both are told the s
     const order = payoutTo('Maria Santos')
     await early.submit(order)
     const due = { now: () => new Date(now.getTime() + 60_000) }
-    const late = sandboxRail({ pool: database.pool, clock: due, payoutDelaySeconds: 60 })
+    const late = sandboxRail({
+      pool: database.pool,
+      clock: due,
+      dataKeys: testDataKeys,
+      payoutDelaySeconds: 60,
+    })
     const [recalled, asked] = await Promise.all([early.recall(order.key), late.ask(order.key)])
     const state = (await late.ask(order.key))?.state
     expect(state).toBe(recalled === 'recalled' ? 'recalled' : 'delivered')

@@ -7,7 +7,8 @@ export type NewPayoutRow = {
   readonly key: string
   readonly currency: Currency
   readonly amount_minor: bigint
-  readonly recipient_name: string
+  /** Keyed hash of the recipient's name; null on orders of an earlier release. */
+  readonly recipient_hash: Buffer | null
   readonly delivery_method: DeliveryMethod
   readonly country: string
   readonly submitted_at: Date
@@ -25,7 +26,7 @@ export type PayoutRow = Omit<NewPayoutRow, 'currency' | 'amount_minor'> & {
 }
 
 const given =
-  'key, currency, amount_minor, recipient_name, delivery_method, country, submitted_at, refused_because, delivered_from, returned_from'
+  'key, currency, amount_minor, recipient_hash, delivery_method, country, submitted_at, refused_because, delivered_from, returned_from'
 const columns = `${given}, delivered_at, recalled_at`
 
 /**
@@ -45,7 +46,7 @@ export async function insertPayout(executor: Executor, payout: NewPayoutRow): Pr
       payout.key,
       payout.currency,
       payout.amount_minor,
-      payout.recipient_name,
+      payout.recipient_hash,
       payout.delivery_method,
       payout.country,
       payout.submitted_at,

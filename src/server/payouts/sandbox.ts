@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
+import { type DataKeys, searchHash } from '#server/platform/personal/personal-data.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type {
   PayoutOrder,
@@ -24,6 +25,7 @@ import {
 export type SandboxRailParts = {
   readonly pool: Pool
   readonly clock: Clock
+  readonly dataKeys: DataKeys
   /** `PAYOUT_DELAY_SECONDS`: how long an ordinary payout is under way. */
   readonly payoutDelaySeconds: number
 }
@@ -43,16 +45,17 @@ export const sandboxRail = (parts: SandboxRailParts): PayoutRail => ({
 
 /** @throws DomainError 'idempotency_key_reused' where the key stands for another order. */
 async function submit(
-  { pool, clock, payoutDelaySeconds }: SandboxRailParts,
+  { pool, clock, dataKeys, payoutDelaySeconds }: SandboxRailParts,
   order: PayoutOrder,
 ): Promise<RailOutcome> {
   const submittedAt = clock.now()
   const plan = planOf({ recipientName: order.recipientName, submittedAt, delaySeconds: payoutDelaySeconds })
+  const nameHash = searchHash(dataKeys, 'sandbox recipient', order.recipientName)
   const payout = await insertPayout(pool, {
     key: order.key,
     currency: order.amount.currency,
     amount_minor: order.amount.minor,
-    recipient_name: order.recipientName,
+    recipient_hash: nameHash,
     delivery_method: order.deliveryMethod,
     country: order.country,
     submitted_at: submittedAt,
@@ -61,7 +64,8 @@ async function submit(
     returned_from: plan.returnedFrom,
   })
   const isRecalledUnseen = payout.currency === null
-  if (!isRecalledUnseen && !isSameOrder(payout, order)) throw new DomainError('idempotency_key_reused')
+  if (!isRecalledUnseen && !isSameOrder(payout, order, nameHash))
+    throw new DomainError('idempotency_key_reused')
   return outcomeAt(payout, submittedAt)
 }
 
@@ -105,10 +109,10 @@ const movementOf = ({ key, kind, currency, amount_minor, at }: MovementRow): Rai
   at,
 })
 
-const isSameOrder = (payout: PayoutRow, order: PayoutOrder): boolean =>
+const isSameOrder = (payout: PayoutRow, order: PayoutOrder, nameHash: Buffer): boolean =>
   payout.currency === order.amount.currency &&
   payout.amount_minor === order.amount.minor &&
-  payout.recipient_name === order.recipientName &&
+  (payout.recipient_hash === null || payout.recipient_hash.equals(nameHash)) &&
   payout.delivery_method === order.deliveryMethod &&
   payout.country === order.country
 

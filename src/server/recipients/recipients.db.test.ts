@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
+import { sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -294,11 +296,19 @@ test('twenty requests at once under one key save one recipient', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+/** Ids and sealed fields of recipients that nobody looks at. */
+function sealedFill(count: number): [string[], Buffer[]] {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const personal = { ...fields, email: null, bank_name: null, account_number: null, details: null }
+  return [ids, ids.map(id => sealPersonal(app.deps.dataKeys, { table: 'recipients', id }, personal))]
+}
+const fields = { name: 'R', phone: '+639175550143', city: 'Manila' }
+
 const fill = (count: number) =>
   app.rows(
-    `insert into recipients (id, user_id, name, phone, country, city)
-    select gen_random_uuid(), $1, 'R' || n, '+639175550143', 'PH', 'Manila' from generate_series(1, $2) n`,
-    [userId, count],
+    `insert into recipients (id, user_id, personal, country) select id, $1, personal, 'PH'
+    from unnest($2::uuid[], $3::bytea[]) filled (id, personal)`,
+    [userId, ...sealedFill(count)],
   )
 
 test('a user keeps at most 500 recipients, also if ten are saved at once', async () => {

@@ -12,7 +12,7 @@ import {
 } from './recipients.ts'
 
 export function registerRecipientRoutes(app: App, deps: RecipientDeps): void {
-  mount(app, api.listRecipients, call => listRecipients(deps.pool, userOf(call.actor)))
+  mount(app, api.listRecipients, call => listRecipients(deps, userOf(call.actor)))
   mount(app, api.createRecipient, ({ actor, body, idempotencyKey }) =>
     createRecipient(deps, { userId: userOf(actor), body, idempotencyKey }),
   )

@@ -1,5 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Place } from '#server/platform/personal/personal-data.ts'
 
 /** The fields of a recipient, without owner and times. */
 export type RecipientColumns = {
@@ -13,32 +14,20 @@ export type RecipientColumns = {
   readonly details: Readonly<Record<string, string>> | null
 }
 
-export type RecipientRow = RecipientColumns & { readonly id: string; readonly created_at: Date }
+/** The fields that name a person or an account: the row has them sealed. */
+export type RecipientPersonal = Omit<RecipientColumns, 'country'>
 
-type ColumnValues = [
-  name: string,
-  email: string | null,
-  phone: string,
-  country: string,
-  city: string,
-  bankName: string | null,
-  accountNumber: string | null,
-  details: string | null,
-]
+export type RecipientRow = {
+  readonly id: string
+  readonly personal: Buffer
+  readonly country: string
+  readonly created_at: Date
+}
 
-/** The values of the columns in the order of the statements below, which have them from $3 on. */
-export const columnValues = (row: RecipientColumns): ColumnValues => [
-  row.name,
-  row.email,
-  row.phone,
-  row.country,
-  row.city,
-  row.bank_name,
-  row.account_number,
-  row.details && JSON.stringify(row.details),
-]
+/** Binds the sealed fields to their row. */
+export const placeOf = (id: string): Place => ({ table: 'recipients', id })
 
-const columns = 'id, name, email, phone, country, city, bank_name, account_number, details, created_at'
+const columns = 'id, personal, country, created_at'
 
 export const findRecipients = statement<[userId: string], RecipientRow>({
   name: 'find_recipients',
@@ -63,37 +52,37 @@ export const findByKey = statement<
 
 /** Saves a recipient unless the user has `max` already. */
 export const insertRecipient = statement<
-  [id: string, userId: string, ...ColumnValues, key: string | null, hash: Buffer, max: number],
+  [
+    id: string,
+    userId: string,
+    personal: Buffer,
+    country: string,
+    key: string | null,
+    hash: Buffer,
+    max: number,
+  ],
   RecipientRow
 >({
   name: 'insert_recipient',
   text: `
-    insert into recipients (
-      id, user_id, name, email, phone, country, city, bank_name, account_number, details, creation_key, creation_hash
-    )
-    select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12::bytea
-    where (select count(*) from recipients where user_id = $2::uuid) < $13::integer
+    insert into recipients (id, user_id, personal, country, creation_key, creation_hash)
+    select $1::uuid, $2::uuid, $3::bytea, $4, $5, $6::bytea
+    where (select count(*) from recipients where user_id = $2::uuid) < $7::integer
     returning ${columns}`,
 })
 
-/**
- * A client that knows no details must not lose them by changing a name; with another account, though, they would lead its
- * money to the branch of the old one.
- */
-const isAccountAsBefore =
-  'country = $6 and bank_name is not distinct from $8 and account_number is not distinct from $9'
+const lock = statement<[id: string, userId: string], RecipientRow>({
+  name: 'lock_recipient',
+  text: `select ${columns} from recipients where id = $1 and user_id = $2 for update`,
+})
 
-/** `keepsDetails`: the details stay, as long as the account does. */
-export const changeRecipient = statement<
-  [id: string, userId: string, ...ColumnValues, keepsDetails: boolean],
-  RecipientRow
->({
+/** Waits for other changes of a user's recipient; no row where it is unknown or another's. */
+export const lockRecipient = (tx: Tx, id: string, userId: string) => lock(tx, id, userId)
+
+export const changeRecipient = statement<[id: string, personal: Buffer, country: string], RecipientRow>({
   name: 'change_recipient',
   text: `
-    update recipients set name = $3, email = $4, phone = $5, country = $6, city = $7, bank_name = $8,
-      account_number = $9, changed_at = now(),
-      details = case when $11::boolean and ${isAccountAsBefore} then details else $10::jsonb end
-    where id = $1 and user_id = $2
+    update recipients set personal = $2, country = $3, changed_at = now() where id = $1
     returning ${columns}`,
 })
 

@@ -5,21 +5,25 @@ import { isCountry } from '#server/countries/countries.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'
+import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { recipientColumns, type RecipientRequest } from './recipient-columns.ts'
 import {
   changeRecipient,
-  columnValues,
   findByKey,
   findRecipients,
   insertRecipient,
+  lockRecipient,
   lockRecipients,
+  placeOf,
   type RecipientColumns,
+  type RecipientPersonal,
   type RecipientRow,
   removeRecipient,
   removeRecipientsOf,
 } from './recipients.sql.ts'
 
 export { checkDestination } from './destination.ts'
+export { sealRecipients } from './seal-recipients.ts'
 export { parsePhone } from './phones.ts'
 
 /** The dependencies of the operations on recipients; deps.ts builds them. */
@@ -27,17 +31,21 @@ export type RecipientDeps = {
   readonly pool: Pool
   /** Ids of new rows: UUIDv7 in the product. */
   readonly newId: () => string
+  readonly dataKeys: DataKeys
 }
 
 /** More than anybody pays, and few enough to be sent whole. */
 const RECIPIENTS_MAX = 500
 
 /** A user's recipients by name, whatever its case and accents; of one name the older first. */
-export async function listRecipients(executor: Executor, userId: string): Promise<RecipientView[]> {
-  const rows = await findRecipients(executor, userId)
+export async function listRecipients(
+  { pool, dataKeys }: Pick<RecipientDeps, 'pool' | 'dataKeys'>,
+  userId: string,
+): Promise<RecipientView[]> {
+  const rows = await findRecipients(pool, userId)
   return rows
+    .map(row => recipientView(row, columnsOf(dataKeys, row)))
     .toSorted((a, b) => alphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
-    .map(recipientView)
 }
 
 // The root collation: the same order on every server, whatever its own locale.
@@ -68,20 +76,21 @@ async function repeated(
   columns: RecipientColumns,
 ): Promise<RecipientView | undefined> {
   const earlier = await earlierRow(onceOf(idempotencyKey, body), key => findByKey(tx, userId, key))
-  return earlier && recipientView({ ...columns, id: earlier.id, created_at: earlier.created_at })
+  return earlier && recipientView(earlier, columns)
 }
 
 async function insert(
-  { newId }: RecipientDeps,
+  { newId, dataKeys }: RecipientDeps,
   tx: Tx,
   { creation, columns }: { creation: Creation; columns: RecipientColumns },
 ): Promise<RecipientView> {
   const { userId, body, idempotencyKey } = creation
-  const values = columnValues(columns)
+  const id = newId()
   const { key, hash } = onceOf(idempotencyKey, body)
-  const [row] = await insertRecipient(tx, newId(), userId, ...values, key, hash, RECIPIENTS_MAX)
+  const values = [sealed(dataKeys, id, columns), columns.country, key, hash, RECIPIENTS_MAX] as const
+  const [row] = await insertRecipient(tx, id, userId, ...values)
   if (row === undefined) throw new DomainError('too_many_recipients')
-  return recipientView(row)
+  return recipientView(row, columns)
 }
 
 /** @throws DomainError 'invalid_request' naming the fields at fault, 'not_found' where unknown or another's */
@@ -89,12 +98,38 @@ export async function updateRecipient(
   deps: RecipientDeps,
   { userId, id, body }: { userId: string; id: string; body: RecipientRequest },
 ): Promise<RecipientView> {
-  const columns = await soundColumns(deps, body)
-  const keepsDetails = body.details === undefined
-  const [row] = await changeRecipient(deps.pool, id, userId, ...columnValues(columns), keepsDetails)
-  if (row === undefined) throw new DomainError('not_found')
-  return recipientView(row)
+  const { dataKeys } = deps
+  const given = await soundColumns(deps, body)
+  return await withTransaction(deps.pool, async tx => {
+    const [before] = await lockRecipient(tx, id, userId)
+    if (before === undefined) throw new DomainError('not_found')
+    const columns = body.details === undefined ? withDetails(given, columnsOf(dataKeys, before)) : given
+    await changeRecipient(tx, id, sealed(dataKeys, id, columns), columns.country)
+    return recipientView(before, columns)
+  })
 }
+
+/**
+ * A client that knows no details must not lose them by changing a name; with another account, though, they would lead its
+ * money to the branch of the old one.
+ */
+function withDetails(given: RecipientColumns, before: RecipientColumns): RecipientColumns {
+  const isAccountAsBefore = (['country', 'bank_name', 'account_number'] as const).every(
+    column => given[column] === before[column],
+  )
+  return isAccountAsBefore ? { ...given, details: before.details } : given
+}
+
+function sealed(keys: DataKeys, id: string, columns: RecipientColumns): Buffer {
+  const { name, email, phone, city, bank_name, account_number, details } = columns
+  const personal: RecipientPersonal = { name, email, phone, city, bank_name, account_number, details }
+  return sealPersonal(keys, placeOf(id), personal)
+}
+
+const columnsOf = (keys: DataKeys, { id, country, personal }: RecipientRow): RecipientColumns => ({
+  country,
+  ...openPersonal<RecipientPersonal>(keys, placeOf(id), personal),
+})
 
 async function soundColumns({ pool }: RecipientDeps, body: RecipientRequest): Promise<RecipientColumns> {
   const columns = recipientColumns(body)
@@ -116,8 +151,11 @@ export async function forgetRecipients(executor: Executor, userId: string): Prom
   await removeRecipientsOf(executor, userId)
 }
 
-const recipientView = (row: RecipientRow): RecipientView => ({
-  id: row.id,
+const recipientView = (
+  { id, created_at: createdAt }: Pick<RecipientRow, 'id' | 'created_at'>,
+  row: RecipientColumns,
+): RecipientView => ({
+  id,
   name: row.name,
   email: row.email,
   phone: row.phone,
@@ -126,5 +164,5 @@ const recipientView = (row: RecipientRow): RecipientView => ({
   bankName: row.bank_name,
   accountNumber: row.account_number,
   details: row.details,
-  createdAt: row.created_at.toISOString(),
+  createdAt: createdAt.toISOString(),
 })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool } from '#server/platform/db/pool.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import { signingKeys } from '#server/platform/signing.ts'
 import type { SignIns } from '#server/platform/db/roles/sign-ins.ts'
 import { createDatabase, dropDatabase, giveToOwner, onDatabase, signInsTo } from './test-server.ts'
 
@@ -29,6 +31,9 @@ type Options = {
 
 /** The key of the personal data in databases of tests. */
 export const TEST_DATA_KEY = 'da7a'.repeat(16)
+
+/** Keys for a part that is tested without an app. */
+export const testDataKeys: DataKeys = { sealing: signingKeys([TEST_DATA_KEY]), search: Buffer.alloc(32, 1) }
 
 /** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
 export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {}): Promise<TestDatabase> {

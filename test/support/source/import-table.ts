@@ -108,7 +108,10 @@ const slices = Object.keys(sliceLevels).join('|')
 const zones: readonly [RegExp, string][] = [
   [/^src\/shared\/money\//, 'shared/money'],
   [/^src\/shared\//, 'shared'],
-  [/^src\/server\/(main|app|deps|seed|background|start-rules|call-(limits|classes))\.ts$/, 'server/main'],
+  [
+    /^src\/server\/(main|app|deps|seed|background|row-steps|start-rules|call-(limits|classes))\.ts$/,
+    'server/main',
+  ],
   [/^src\/server\/(stripe-)?config\.ts$/, 'server/config'],
   [new RegExp(`^src/server/(${slices})/`), 'server/$1'],
   [/^src\/web\/(main|routes|prerender)\.tsx$/, 'web/main'],

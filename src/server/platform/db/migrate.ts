@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Migration, readMigrations } from './migration-files.ts'
+import type { RowSteps } from './row-steps.ts'
 
 type Applied = { number: number; name: string; sha256: string }
 
@@ -8,12 +9,14 @@ const LOCK_KEY = 0x72656d69
 
 /**
  * Brings the database to the level of this release and returns the names of what it applied. Each migration is one
- * transaction with its row in `schema_migrations`, under a lock: of two processes that start together one waits.
+ * transaction with its row in `schema_migrations`, under a lock: of two processes that start together one waits. `steps` is
+ * the work on rows before some of them.
  * @throws Error that names the file and line at fault; nothing of that migration is left behind
  */
 export async function migrate(
   connection: pg.ClientConfig,
   migrations?: readonly Migration[],
+  steps: RowSteps = {},
 ): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
   const client = new pg.Client(connection)
@@ -26,7 +29,10 @@ export async function migrate(
     await refuseLesserRole(client, next)
     const applied: string[] = []
     for (const migration of known) {
-      if (await applyUnderLock(client, migration, known)) applied.push(migration.file)
+      const finish = () => applyUnderLock(client, migration, known)
+      const step = steps[migration.name]
+      const isApplied = step === undefined ? finish() : withStep(client, { migration, known, step, finish })
+      if (await isApplied) applied.push(migration.file)
     }
     return applied
   } finally {
@@ -89,6 +95,25 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[]): Mi
       `${late.file} comes too late: the database is at ${level} already. Give it a higher number.`,
     )
   return pending
+}
+
+type WithStep = {
+  readonly migration: Migration
+  readonly known: readonly Migration[]
+  readonly step: RowSteps[string]
+  readonly finish: () => Promise<boolean>
+}
+
+/** The same lock for the step and its migration, so that of two processes one does both. */
+async function withStep(client: pg.Client, { migration, known, step, finish }: WithStep): Promise<boolean> {
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+  try {
+    if (!pendingOf(known, await readApplied(client)).includes(migration)) return false
+    await step(client)
+    return await finish()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
+  }
 }
 
 /** @returns false where another process has applied it meanwhile */

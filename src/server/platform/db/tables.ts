@@ -566,18 +566,12 @@ export interface RateOffersTable {
 export interface RecipientsTable {
   id: string
   user_id: string
-  name: string
-  email: string | null
-  phone: string
   country: string
-  city: string
-  bank_name: string | null
-  account_number: string | null
-  details: unknown
   creation_key: string | null
   creation_hash: Buffer | null
   created_at: Generated<Date>
   changed_at: Generated<Date>
+  personal: Buffer
 }
 
 export interface ReconciliationBreakEventsTable {
@@ -777,7 +771,6 @@ export interface SandboxPayoutsTable {
   key: string
   currency: string | null
   amount_minor: bigint | null
-  recipient_name: string | null
   delivery_method: 'bank' | 'wallet' | 'cash' | null
   country: string | null
   submitted_at: Date
@@ -786,6 +779,7 @@ export interface SandboxPayoutsTable {
   returned_from: Date | null
   delivered_at: Date | null
   recalled_at: Date | null
+  recipient_hash: Buffer | null
 }
 
 export interface SandboxRefundsTable {

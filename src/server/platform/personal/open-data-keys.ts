@@ -20,6 +20,13 @@ export type DataKeySettings = {
 type Deps = { readonly executor: Executor; readonly random: Random }
 type Kept = { number: number; key_id: string; search_key: Buffer }
 
+/** The settings of a command that reads no others. */
+export const dataKeySettingsIn = (environment: NodeJS.ProcessEnv): DataKeySettings => ({
+  dataKey: environment['DATA_KEY'] || null,
+  dataKeysOld: (environment['DATA_KEY_OLD'] || null)?.split(',').map(key => key.trim()) ?? [],
+  dataDir: path.resolve(environment['DATA_DIR'] || '.data'),
+})
+
 /** The file with the key of a server that has no DATA_KEY. */
 export const dataKeyFile = (dataDir: string): string => path.join(dataDir, 'data-key')
 

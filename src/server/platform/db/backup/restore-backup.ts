@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migration-files.ts'
+import type { RowSteps } from '../row-steps.ts'
 import { type BackupHeader, parseHeader } from './backup-format.ts'
 import { readBackup } from './backup-reader.ts'
 import { loadRows } from './load-rows.ts'
@@ -17,6 +18,8 @@ export type RestoreOptions = {
   /** Whether a database that is not empty may be replaced; it is kept under another name. */
   replace: boolean
   migrations?: readonly Migration[]
+  /** The work on rows that migrations need after the backup's level. */
+  steps?: RowSteps
 }
 
 const IN_USE_TRIES = 5
@@ -47,7 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
     await client.query(`drop database if exists ${pg.escapeIdentifier(restoring)}`)
     await client.query(`create database ${pg.escapeIdentifier(restoring)} template template0`)
-    const rows = await fillDatabase({ ...connection, database: restoring }, { header, known, reader })
+    const filling = { header, known, reader, steps: options.steps }
+    const rows = await fillDatabase({ ...connection, database: restoring }, filling)
     return {
       rows,
       keptAs: await swap(client, { from: restoring, to: connection.database, keepOld: !isEmpty }),
@@ -95,12 +99,17 @@ async function isEmptyDatabase(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-type Filling = { header: BackupHeader; known: readonly Migration[]; reader: ReturnType<typeof readBackup> }
+type Filling = {
+  header: BackupHeader
+  known: readonly Migration[]
+  reader: ReturnType<typeof readBackup>
+  steps: RowSteps | undefined
+}
 
 /** Tables as they were when the backup was made, then its rows, then what this release has added since. */
 async function fillDatabase(
   connection: pg.ClientConfig,
-  { header, known, reader }: Filling,
+  { header, known, reader, steps }: Filling,
 ): Promise<number> {
   const level = header.migrations.at(-1)?.number ?? 0
   await migrate(
@@ -109,7 +118,7 @@ async function fillDatabase(
   )
   if (header.hasQueue) await makeQueue(connection)
   const rows = await loadRows(connection, reader)
-  await migrate(connection, known)
+  await migrate(connection, known, steps)
   return rows
 }
 

@@ -164,17 +164,7 @@ export const appRights = {
   rate_offers: { insert: true, update: true, delete: true },
   recipients: {
     insert: true,
-    update: [
-      'name',
-      'email',
-      'phone',
-      'country',
-      'city',
-      'bank_name',
-      'account_number',
-      'details',
-      'changed_at',
-    ],
+    update: ['personal', 'country', 'changed_at'],
     delete: true,
   },
   reconciliation_break_events: insertOnly,

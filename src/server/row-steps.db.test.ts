@@ -1,0 +1,106 @@
+import { readdir, rm } from 'node:fs/promises'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase, TEST_DATA_KEY } from '#test/support/database/database.ts'
+import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { readMigrations } from './platform/db/migration-files.ts'
+import { openDataKeys } from './platform/personal/open-data-keys.ts'
+import { openPersonal } from './platform/personal/personal-data.ts'
+import { systemRandom } from './platform/random.ts'
+import { rowSteps } from './row-steps.ts'
+
+const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere' }
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+let owner: pg.Client
+beforeEach(async () => {
+  database = await emptyDatabase()
+  const migrations = await readMigrations()
+  const sealing = migrations.findIndex(({ name }) => name === 'sealed-recipients')
+  await migrate(database, migrations.slice(0, sealing))
+  owner = new pg.Client(database)
+  await owner.connect()
+  return async () => {
+    await owner.end()
+    await database.drop()
+  }
+})
+
+const upgrade = (steps = rowSteps(settings)) => migrate(database, undefined, steps)
+
+/** Saves recipients as an earlier release did. */
+const saveRecipients = (count: number) =>
+  owner.query(
+    `with person as (
+       insert into users (id, full_name, username, username_key, email, email_key)
+       values (gen_random_uuid(), 'Ana', 'ana', 'ana', 'ana@example.com', 'ana@example.com') returning id
+     )
+     insert into recipients (id, user_id, name, email, phone, country, city, bank_name, account_number, details)
+     select gen_random_uuid(), id, 'Zyxwvut Marked ' || n, 'zyxwvut@example.com', '+639175559999', 'PH', 'Manila', 'BDO',
+       'ZYXWVUT' || n, '{"branch": "Zyxwvut Street"}' from person, generate_series(1, $1::integer) n`,
+    [count],
+  )
+
+/** The bytes of a table's file, as somebody with the disk reads them. */
+async function fileOf(table: string): Promise<string> {
+  await owner.query('checkpoint')
+  const { rows } = await owner.query<{ bytes: Buffer }>(
+    `select pg_read_binary_file(pg_relation_filepath($1)) as bytes`,
+    [table],
+  )
+  return rows[0]!.bytes.toString('latin1') // the table is there
+}
+
+test('the saved recipients of an earlier release are sealed, and their file keeps nothing of them', async () => {
+  await saveRecipients(2_500)
+  expect(await fileOf('recipients')).toContain('Zyxwvut')
+  await upgrade()
+  expect(await fileOf('recipients')).not.toMatch(/zyxwvut|5559999/i)
+  const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
+  const { rows } = await owner.query<{ id: string; personal: Buffer }>('select id, personal from recipients')
+  const opened = rows.map(({ id, personal }) => openPersonal(keys, { table: 'recipients', id }, personal))
+  expect(opened).toHaveLength(2_500)
+  expect(opened).toContainEqual({
+    name: 'Zyxwvut Marked 2500',
+    email: 'zyxwvut@example.com',
+    phone: '+639175559999',
+    city: 'Manila',
+    bank_name: 'BDO',
+    account_number: 'ZYXWVUT2500',
+    details: { branch: 'Zyxwvut Street' },
+  })
+})
+
+test('an upgrade that was stopped goes on where it was', async () => {
+  await saveRecipients(2_500)
+  const broken = {
+    'sealed-recipients': async (client: pg.Client) => {
+      await client.query('create table upgrade_recipients (id uuid primary key, personal bytea)')
+      await client.query(
+        `insert into upgrade_recipients select id, 'before' from recipients order by id limit 1000`,
+      )
+      throw new Error('stopped')
+    },
+  }
+  await expect(upgrade(broken)).rejects.toThrow('stopped')
+  await upgrade()
+  const { rows } = await owner.query<{ kept: number }>(
+    `select count(*)::int as kept from recipients where personal = 'before'`,
+  )
+  expect(rows).toEqual([{ kept: 1000 }])
+})
+
+test('rows that nothing has sealed stop the migration, which keeps nothing of itself', async () => {
+  await saveRecipients(1)
+  await expect(upgrade({})).rejects.toThrow(/-sealed-recipients.sql.*contains null values/)
+  expect((await owner.query('select name from recipients')).rows).toEqual([{ name: 'Zyxwvut Marked 1' }])
+})
+
+test('an upgrade without DATA_KEY makes a key in the data folder', async () => {
+  await saveRecipients(1)
+  const dataDir = await temporaryFolder()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await upgrade(rowSteps({ dataKey: null, dataKeysOld: [], dataDir }))
+  expect(await readdir(dataDir)).toEqual(['data-key'])
+})
