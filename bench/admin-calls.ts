@@ -81,7 +81,7 @@ async function draw(database: pg.Client): Promise<Sample[]> {
   const { rows } = await database.query<Sample>(
     `select t.id, t.reference_number as reference, t.sender_email as email, t.sender_phone as phone, t.sender_name as name,
        (select provider_ref from payments where transfer_id = t.id limit 1) as payment, to_char(t.created_at, 'YYYY-MM-DD') as day,
-       coalesce((select username from users order by id offset 10 limit 1), 'nobody') as username
+       'scale11' as username
      from transfers t tablesample system (0.01) repeatable (1) limit $1`,
     [PATHS],
   )

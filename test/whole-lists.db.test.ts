@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { created } from '#test/support/browser/browser.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
+import { crowd, insertPeople } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
     `insert into promo_codes (id, code, discount_type, discount_value)
      select gen_random_uuid(), 'WHOLE' || i, 'fixed', 1 from generate_series(1, ${ROWS}) i`,
   )
-  await app.rows(
-    `insert into users (id, full_name, username, username_key, email, email_key)
-     select gen_random_uuid(), 'Crowd ' || i, 'crowd' || i, 'crowd' || i, 'c' || i || '@example.com', 'c' || i || '@example.com'
-     from generate_series(1, ${ROWS - 1}) i`,
-  )
+  await insertPeople(app, crowd(ROWS - 1))
   await app.plant(
     `insert into fee_settings (id, name, type, fee_type, fixed_amount, position, is_active)
      select gen_random_uuid(), 'Extra', 'delivery', 'fixed', 1, 99, false

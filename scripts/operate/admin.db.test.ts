@@ -7,6 +7,8 @@ import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { insertUser } from '#server/users/users.sql.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
@@ -14,6 +16,7 @@ import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { addPasskey, withCodes } from '#test/support/browser/second-factors.ts'
 import { ask, usedFolder } from '#test/support/database/embedded.ts'
+import { TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
@@ -35,7 +38,8 @@ async function run(settings: Readonly<Record<string, string>>, ...args: string[]
 }
 
 /** Runs the script while the application runs on the same database. Returns its output. */
-const admin = (...args: string[]): Promise<string> => run({ DATABASE_URL: app.connectionString }, ...args)
+const admin = (...args: string[]): Promise<string> =>
+  run({ DATABASE_URL: app.connectionString, DATA_KEY: TEST_DATA_KEY }, ...args)
 
 test('the admin command grants, lists and takes the right, and keeps the last admin', async () => {
   const { email } = ada.user
@@ -100,7 +104,11 @@ test('the script resets factors while the server and its built-in database are s
   await runMigrations({ connectionString: before.signIns.owner }) // as a server has once done
   const named = newcomer({ email: 'stopped@example.com' })
   const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
-  await insertUser(before.pool, { ...user, usernameKey: user.username, emailKey: user.email })
+  const dataKeys = await openDataKeys(
+    { executor: before.pool, random: systemRandom },
+    { dataKey: null, dataKeysOld: [], dataDir },
+  )
+  await insertUser({ dataKeys }, before.pool, user)
   await ask(
     { connectionString: before.signIns.owner },
     `update users set is_admin = true, totp_secret = '\\x00', totp_enabled_at = now()`,

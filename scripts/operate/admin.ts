@@ -4,9 +4,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
-import { accountKey } from '#server/users/account-key.ts'
+import { keyedEmail, openPerson } from '#server/users/person.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
 import { endOnError } from './end-on-error.ts'
@@ -29,7 +31,8 @@ const grantWords = { before: 'is an admin already', after: 'is an admin now' }
 const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
 
 const { pool, stop } = await openOperatorsDatabase()
-const deps = { pool, clock: systemClock, newId: randomUUIDv7 }
+const dataKeys = await openDataKeys({ executor: pool, random: systemRandom }, dataKeySettingsIn(process.env))
+const deps = { pool, dataKeys, clock: systemClock, newId: randomUUIDv7 }
 const by = {
   call: bySystem,
   reason: `npm run admin -- ${command}, by ${shellUser()} at the operator's shell`,
@@ -41,7 +44,8 @@ try {
   await stop()
 }
 
-function lineOf({ email: address, is_admin: isAdmin, roles }: StaffRow): string {
+function lineOf({ id, person, is_admin: isAdmin, roles }: StaffRow): string {
+  const { email: address } = openPerson(deps, { id, person })
   return isAdmin ? address : `${address} ${roles.join(', ')}`
 }
 
@@ -52,7 +56,7 @@ function actOf(name: string): (user: UserRow) => Promise<string> {
 }
 
 async function namedUser(): Promise<UserRow> {
-  const [user] = await findUserByEmail(pool, accountKey(email), null)
+  const [user] = await findUserByEmail(deps, pool, { emailKey: keyedEmail(deps, email), deviceHash: null })
   if (user === undefined) throw new Error(`Nobody is registered as ${email}.`)
   return user
 }

@@ -1,3 +1,6 @@
+import type pg from 'pg'
+import type { KeyDeps, PersonColumns } from '#server/users/person.ts'
+import { sealedUser } from '#server/users/seal-users.ts'
 import type { Size } from './plan.ts'
 
 /** When user `n` of this seeding joined: one after the other, over two years. */
@@ -9,12 +12,36 @@ export const joining = ({ until, firstUser, users }: Size): string => `
 const everyone = ({ firstUser, users }: Size): string =>
   `generate_series(${firstUser}::bigint, ${firstUser + users - 1}) n`
 
-/** Users without a password: nobody signs in as one of them. */
-const users = (size: Size): string => `
-  insert into users (id, full_name, username, username_key, email, email_key, phone, created_at, email_confirmed_at)
-  select pg_temp.id_at(pg_temp.joined(n), 'u' || n), pg_temp.person(n), 'scale' || n, 'scale' || n, 'scale' || n || '@example.com',
-    'scale' || n || '@example.com', '+1' || lpad((n * 7919 % 1000000000)::text, 9, '2'), pg_temp.joined(n), pg_temp.joined(n)
-  from ${everyone(size)}`
+/** Users of one statement. */
+const USERS_AT_ONCE = 5_000
+
+type Drawn = PersonColumns & { readonly id: string; readonly joined: Date }
+
+/** Adds users without a password: nobody signs in as one of them. */
+export async function insertUsers(client: pg.Client, deps: KeyDeps, size: Size): Promise<void> {
+  const end = size.firstUser + size.users
+  for (let from = size.firstUser; from < end; from += USERS_AT_ONCE) {
+    const { rows } = await client.query<Drawn>(drawn, [from, Math.min(from + USERS_AT_ONCE, end) - 1])
+    const sealed = rows.map(row => sealedUser(deps, row))
+    const columns = ['person', 'username_key', 'email_key', 'words'] as const
+    await client.query(insertion, [
+      rows.map(({ id }) => id),
+      ...columns.map(column => sealed.map(row => row[column])),
+      rows.map(({ joined }) => joined),
+    ])
+  }
+}
+
+const drawn = `
+  select pg_temp.id_at(pg_temp.joined(n), 'u' || n) as id, pg_temp.person(n) as full_name, 'scale' || n as username,
+    'scale' || n || '@example.com' as email, '+1' || lpad((n * 7919 % 1000000000)::text, 9, '2') as phone, pg_temp.joined(n) as joined
+  from generate_series($1::bigint, $2::bigint) n`
+
+const insertion = `
+  insert into users (id, person, username_key, email_key, words, created_at, email_confirmed_at)
+  select id, person, username_key, email_key, array_to_tsvector(string_to_array(words, ' ')), joined, joined
+  from unnest($1::uuid[], $2::bytea[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+    as u (id, person, username_key, email_key, words, joined)`
 
 const owners = (size: Size): string => `
   insert into owners (id, user_id, created_at)
@@ -26,7 +53,7 @@ const promo = `
   select pg_temp.id_at(now(), 'SCALE10'), 'SCALE10', 'percentage', 10
   where not exists (select from promo_codes where code = 'SCALE10' and deleted_at is null)`
 
-export const peopleRows = (size: Size): readonly string[] => [users(size), owners(size), promo]
+export const peopleRows = (size: Size): readonly string[] => [owners(size), promo]
 
 export const afterwards = (isBulk: boolean, size: Size): readonly string[] => [
   `update promo_codes set usage_count = (select count(*) from promo_redemptions r where r.promo_code_id = promo_codes.id and r.state in ('reserved', 'kept'))

@@ -8,7 +8,7 @@ import { bySystem } from '#server/audit/audit.ts'
 import { makeSafeguarding } from '#server/treasury/safeguarding/safeguarding.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
-import { ownerClient } from '#test/support/database/database.ts'
+import { ownerClient, TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function seed(of: TestApp, ...args: string[]): Promise<string> {
-  const env = { ...ofThisMachine, DATABASE_URL: of.connectionString }
+  const env = { ...ofThisMachine, DATABASE_URL: of.connectionString, DATA_KEY: TEST_DATA_KEY }
   const { stdout } = await execute(
     process.execPath,
     [path.join(import.meta.dirname, 'seed-scale.ts'), ...args],

@@ -8,12 +8,14 @@ import { seed } from '#server/seed.ts'
 import { countChanges, countUsers } from '#server/admin/stats/count.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import { openLog } from '#server/platform/log.ts'
+import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { openOperatorsDatabase } from '../operate/operators-database.ts'
 import { endOnError } from '../operate/end-on-error.ts'
 import { draws } from './draws.ts'
 import { indexesAside, largeTables } from './indexes.ts'
 import { ledgerRows } from './ledger.ts'
-import { afterwards, joining, peopleRows } from './people.ts'
+import { afterwards, insertUsers, joining, peopleRows } from './people.ts'
 import { planText, type Size, YEARS_SECONDS } from './plan.ts'
 import { rowsOfTriggers, transferRows } from './rows.ts'
 
@@ -37,6 +39,8 @@ const BLOCK = 25_000
 const LANES = 2
 
 const database = await openOperatorsDatabase()
+const keyDeps = { executor: database.pool, random: systemRandom }
+const dataKeys = await openDataKeys(keyDeps, dataKeySettingsIn(process.env))
 const began = performance.now()
 try {
   await seed({
@@ -65,7 +69,9 @@ async function main(connectionString: string): Promise<void> {
     await Promise.all(lanes.map(lane => lane.query(`${draws(seedNumber)}${joining(size)}`)))
     const isBulk = (await Promise.all(lanes.map(withoutTriggers))).every(Boolean)
     if (!isBulk) say('triggers stay on: their switch is for a superuser; it takes longer')
-    for (const text of [ratesOfThen(size), ...peopleRows(size)]) await first.query(text)
+    await first.query(ratesOfThen(size))
+    await insertUsers(first, { dataKeys }, size)
+    for (const text of peopleRows(size)) await first.query(text)
     say('people are there')
     const restore = isBulk && size.firstTransfer === 1 ? await indexesAside(first) : undefined
     await seedTransfers(lanes, { size, isBulk })
@@ -101,7 +107,7 @@ async function refuseClosedDays(client: pg.Client): Promise<void> {
 async function sizeOf(client: pg.Client): Promise<Size> {
   const { rows } = await client.query<{ transfers: number; users: number; until: string }>(`
     select (select count(*)::int from payments where provider_ref like 'pi_scale%') as transfers,
-      (select count(*)::int from users where username_key like 'scale%') as users,
+      (select count(*)::int from users where password_hash is null and closed_at is null) as users,
       to_char(now(), 'YYYY-MM-DD HH24:MI:SS+00') as until`)
   const [before] = rows
   return {

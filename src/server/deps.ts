@@ -52,7 +52,7 @@ import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
-import { staffAtDesk } from './users/users.ts'
+import { type KeyDeps, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
@@ -108,7 +108,7 @@ export type Deps = Parts &
 const MAIL_TOKEN_LENGTH = 22
 
 export function buildDeps(parts: Parts): Deps {
-  const { config, pool, random, clock, log, signingKeys } = parts
+  const { config, pool, random, clock, log, signingKeys, dataKeys } = parts
   const webhookSecret = derivedSecret(signingKeys, 'sandbox webhooks', 'signature').toString('base64url')
   const faults = watchFaults(parts.watch, pool)
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
@@ -178,14 +178,14 @@ export function buildDeps(parts: Parts): Deps {
     payoutLateDays: config.payoutLateDays,
     fourEyes,
     needsSecond: async (executor, kind) =>
-      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(executor, kind)),
+      fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(parts, executor, kind)),
     aloneUsd: config.secondApproverAboveUsd,
     usdMinorOf: async amount => usdMinorOf(amount, await priceFacts()),
     separatesRelease: async executor =>
-      fourEyes.kinds.size > 0 && (await holdersAtDesk(executor, 'release')) >= 2,
+      fourEyes.kinds.size > 0 && (await holdersAtDesk(parts, executor, 'release')) >= 2,
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
-    admitPayer: declineBreaker({ pool, clock, mode: config.rateLimits }),
+    admitPayer: declineBreaker({ pool, dataKeys, clock, mode: config.rateLimits }),
     isTester: watchTesters({ pool, clock, mode: config.rateLimits }),
   }
 }
@@ -206,8 +206,8 @@ const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentP
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
 
 /** The number of people at the desk who may do acts of a kind. */
-const holdersAtDesk = async (executor: Executor, kind: ApprovalKind): Promise<number> =>
-  holdersOf(await staffAtDesk(executor), kind)
+const holdersAtDesk = async (deps: KeyDeps, executor: Executor, kind: ApprovalKind): Promise<number> =>
+  holdersOf(await staffAtDesk(deps, executor), kind)
 
 /** The ways to pay in and out, for code that offers a price. */
 const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({

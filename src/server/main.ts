@@ -133,8 +133,8 @@ function warnOfAddresses({ publicUrl, host, trustedProxies }: Config, log: Log):
   if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
 }
 
-async function warnOfNoSecond({ fourEyes, pool, log }: Deps): Promise<void> {
-  const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk(pool))
+async function warnOfNoSecond({ fourEyes, pool, dataKeys, log }: Deps): Promise<void> {
+  const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk({ dataKeys }, pool))
   if (kinds.length > 0)
     log.warn({ kinds }, 'nobody can approve these kinds: fewer than two people have the right to them')
 }

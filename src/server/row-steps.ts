@@ -1,10 +1,17 @@
+import type pg from 'pg'
 import type { RowSteps } from './platform/db/row-steps.ts'
 import { type DataKeySettings, openDataKeys } from './platform/personal/open-data-keys.ts'
+import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { sealRecipients } from './recipients/recipients.ts'
+import { sealUsers } from './users/users.ts'
 
 /** The work on rows of earlier releases that needs the keys of personal data. docs/decisions/0080. */
-export const rowSteps = (settings: DataKeySettings): RowSteps => ({
-  'sealed-recipients': async client =>
-    sealRecipients(client, await openDataKeys({ executor: client, random: systemRandom }, settings)),
-})
+export function rowSteps(settings: DataKeySettings): RowSteps {
+  const sealing = (seal: (client: pg.Client, keys: DataKeys) => Promise<void>) => async (client: pg.Client) =>
+    seal(client, await openDataKeys({ executor: client, random: systemRandom }, settings))
+  return {
+    'sealed-recipients': sealing(sealRecipients),
+    'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
+  }
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailResetLink } from '#server/users/password/password-reset.ts'
-import { mailedToken } from '#test/support/browser/account-notices.ts'
+import { mailReset, mailedToken } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import {
@@ -49,7 +48,7 @@ test('a new password is audited, whether it was set by the old one or by a maile
   const { browser: hers, user } = await signedUp(app.server)
   const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   await expectStatus(204, hers.call('PUT', '/api/account/password', passwords))
-  await mailResetLink(app.deps, user.email)
+  await mailReset(app, user.email)
   const token = await mailedToken(app, user.id, 'password_reset')
   const body = { token, password: 'another staple gun' }
   await expectStatus(200, openBrowser(app.server).call('POST', '/api/password-reset/confirm', body))
@@ -74,7 +73,7 @@ test('a first address is audited when it is confirmed, and not when it is confir
 test('factors that a mailed password has removed are in the audit log', async () => {
   const ada = await withCodes(app.server, app.deps.clock.now().getTime())
   await addPasskey(ada.browser)
-  await mailResetLink(app.deps, ada.user.email)
+  await mailReset(app, ada.user.email)
   const token = await mailedToken(app, ada.user.id, 'password_reset')
   await expectStatus(
     200,

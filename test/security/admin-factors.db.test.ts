@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailResetLink } from '#server/users/password/password-reset.ts'
-import { mailedToken } from '#test/support/browser/account-notices.ts'
+import { mailReset, mailedToken } from '#test/support/browser/account-notices.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { signIn } from '#test/support/browser/people.ts'
 import { asked, type Holder, holder, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
@@ -19,7 +18,7 @@ const NEW_PASSWORD = 'read in a mailbox 1'
 const makeAdmin = (userId: string) => app.plant('update users set is_admin = true where id = $1', [userId])
 
 async function reset({ id, email }: { readonly id: string; readonly email: string }) {
-  await mailResetLink(app.deps, email)
+  await mailReset(app, email)
   const body = { token: await mailedToken(app, id, 'password_reset'), password: NEW_PASSWORD }
   return openBrowser(app.server).call('POST', '/api/password-reset/confirm', body)
 }

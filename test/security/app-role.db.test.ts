@@ -16,8 +16,8 @@ afterAll(async () => {
 
 /** One row of each history, so that a statement which changes rows has one to change. */
 const ROWS = `
-  insert into users (id, full_name, username, username_key, email, email_key)
-    values ('018f0000-0000-7000-8000-000000000001', 'Ana', 'ana', 'ana', 'ana@example.com', 'ana@example.com');
+  insert into users (id, person, username_key, email_key)
+    values ('018f0000-0000-7000-8000-000000000001', 'sealed', 'ana', 'ana@example.com');
   insert into ledger_accounts (id, code, currency, kind) values ('cash.USD', 'cash', 'USD', 'asset'), ('fees.USD', 'fees', 'USD', 'income');
   insert into ledger_entries (id, kind, source_id, hash)
     values ('018f0000-0000-7000-8000-000000000002', 'own_funds', 'one', sha256('one'));
@@ -196,8 +196,8 @@ test('the application makes an admin in a transaction that records it, and takes
 
 test('the application inserts no user who is an admin', async () => {
   await expect(
-    asApp(`insert into users (id, full_name, username, username_key, email, email_key, is_admin)
-      values (gen_random_uuid(), 'M', 'm', 'm', 'm', 'm', true)`),
+    asApp(`insert into users (id, person, username_key, email_key, is_admin)
+      values (gen_random_uuid(), 'sealed', 'm', 'm', true)`),
   ).rejects.toThrow('permission denied for table users')
 })
 

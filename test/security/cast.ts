@@ -41,10 +41,9 @@ export async function newPerson(
   { isAdmin = false, roles = [] }: { isAdmin?: boolean; roles?: readonly DeskRole[] } = {},
 ): Promise<Person> {
   const { email, username, fullName, phone } = newcomer()
-  const keys = { usernameKey: username, emailKey: email }
   const userId = randomUUID()
-  const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone, ...keys }
-  await insertUser(app.pool, { ...user, passwordHash: await passwordHash })
+  const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone }
+  await insertUser(app.deps, app.pool, { ...user, passwordHash: await passwordHash })
   if (isAdmin) await app.plant('update users set is_admin = true where id = $1', [userId])
   await withAct(app.deps, bySystem, act => changeRoles(act, { userId, roles, reason: 'for a test' }))
   const browser = siteBrowser(app.server)

@@ -7,8 +7,7 @@ import type { DeskRole } from '#shared/accounts/roles.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
 import { changeRoles, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { resetFactors } from '#server/users/factors/reset-two-factor.ts'
-import { mailResetLink } from '#server/users/password/password-reset.ts'
-import { mailedToken } from '#test/support/browser/account-notices.ts'
+import { mailReset, mailedToken } from '#test/support/browser/account-notices.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import {
@@ -82,7 +81,7 @@ async function passkeyStepUp(browser: Browser, { passkey }: Holder) {
 }
 
 async function resetByMail({ user }: SignedUp) {
-  await mailResetLink(app.deps, user.email)
+  await mailReset(app, user.email)
   const body = { token: await mailedToken(app, user.id, 'password_reset'), password: NEW_PASSWORD }
   expect((await openBrowser(app.server).call('POST', '/api/password-reset/confirm', body)).status).toBe(200)
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
+import { openPerson } from '#server/users/person.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 
 /** Every row of every table that the product may read, as text: what an attack must not change or get into. */
-export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string> {
+async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select') order by 1`,
@@ -15,6 +16,12 @@ export async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string>
     `select string_agg(row, '' order by row) as all from (${texts.join(' union all ')}) every`,
   )
   return rows[0]?.all ?? ''
+}
+
+/** The same with what is sealed in users. */
+export async function everyText(app: Pick<TestApp, 'pool' | 'deps'>): Promise<string> {
+  const { rows } = await app.pool.query<{ id: string; person: Buffer }>('select id, person from users')
+  return `${await everyRow(app)}${JSON.stringify(rows.map(row => openPerson(app.deps, row)))}`
 }
 
 /** Hash of every row, for comparing. Waits first for a proof of the books that an earlier call began. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Browser, check, created, openBrowser, paid, plainBody } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
+import { giveAddress } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** Strangers who order in the name of a customer. @see docs/decisions/0075 */
@@ -54,7 +55,8 @@ test.each(amounts)('an order of %s in an unconfirmed account says nothing of its
 /** An account of somebody who cannot read the mail of its address. */
 async function openAccount(email: string): Promise<Browser> {
   const { browser, user } = await signedUp(app.server)
-  await app.rows('update users set email = $1, email_confirmed_at = null where id = $2', [email, user.id])
+  await giveAddress(app, user.id, email)
+  await app.rows('update users set email_confirmed_at = null where id = $1', [user.id])
   return browser
 }
 
@@ -84,7 +86,7 @@ test('unpaid orders of others that name an address leave its owner’s limit as 
 
 test('money that was paid in the name of a confirmed address counts for it, and the refusal names the rest', async () => {
   const { browser, user } = await signedUp(app.server)
-  await app.rows('update users set email = $1, email_confirmed_at = now() where id = $2', [VICTIM, user.id])
+  await giveAddress(app, user.id, VICTIM)
   expect(await ordered(browser, stranger, '663.01')).toMatchObject({
     status: 422,
     refusal: { limits: { leftOfDay: '663.00' }, message: expect.stringContaining('663.00 USD') },

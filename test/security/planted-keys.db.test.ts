@@ -5,7 +5,7 @@ import { register } from '#shared/api/users.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { authorisation, callerOf, ofKnownSenders, type Row } from './authorisation-table.ts'
 import { newPerson } from './cast.ts'
-import { everyRow, fingerprint } from './every-row.ts'
+import { everyText, fingerprint } from './every-row.ts'
 import { addressOf, nameOf, outcomeOf, send } from './send.ts'
 import { bodyFor, stage } from './stage.ts'
 
@@ -95,7 +95,7 @@ test.each(named)('%s reads none of what is planted in its body', async (_name, r
   const body = withPlanted({ ...ownFields.get(route), ...(await bodyFor(app, row, staged)) })
   const reply = await send(app, { route, id: staged.own.id, cookie: staged.cookie, body })
   expect(outcomeOf(reply)).toBe(row.cells[callerOf(row)].own ?? row.cells[callerOf(row)].none)
-  const rows = await everyRow(app)
+  const rows = await everyText(app)
   const found = [PLANTED_ID, PLANTED_DAY, PLANTED_TEXT, 'MTR00000000EVIL'].filter(value =>
     rows.includes(value),
   )
@@ -130,7 +130,7 @@ test('the check finds a planted key that did get in', async () => {
   const body = { ...withPlanted({}), username: PLANTED_TEXT, fullName: 'E', email: 'e@example.com' }
   const reply = await send(app, { route: register, body: { ...body, password: 'long enough' } })
   expect(reply.statusCode).toBe(201)
-  expect(await everyRow(app)).toContain(PLANTED_TEXT)
+  expect(await everyText(app)).toContain(PLANTED_TEXT)
   expect(reply.json<{ isAdmin: number; id: string }>()).toMatchObject({ isAdmin: 0 })
   expect(reply.json<{ isAdmin: number; id: string }>().id).not.toBe(PLANTED_ID)
 })

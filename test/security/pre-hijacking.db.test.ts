@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailResetLink } from '#server/users/password/password-reset.ts'
-import { mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { mailReset, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import { newPasskey } from '#test/support/browser/authenticator.ts'
@@ -37,7 +36,7 @@ async function signInByPasskey({ passkey }: Holder) {
 }
 
 async function reset({ user }: Holder) {
-  await mailResetLink(app.deps, user.email)
+  await mailReset(app, user.email)
   const token = await mailedToken(app, user.id, 'password_reset')
   const body = { token, password: 'a victim chose this 1' }
   return openBrowser(app.server).call('POST', '/api/password-reset/confirm', body)

@@ -201,8 +201,8 @@ describe('the database', () => {
     )
     await expect(
       app.rows(
-        `insert into users (id, full_name, username, username_key, email, email_key, roles)
-         values (gen_random_uuid(), 'x', 'x', 'x', 'x', 'x', '{finance}')`,
+        `insert into users (id, person, username_key, email_key, roles)
+         values (gen_random_uuid(), 'sealed', 'x', 'x', '{finance}')`,
       ),
     ).rejects.toMatchObject(refused)
     expect(await standing(app, somebody)).toEqual({ is_admin: false, roles: [] })

@@ -340,13 +340,13 @@ describe('an approved operation', () => {
       id,
       lockStaff: all,
       operations: operations(async ({ tx }) => {
-        await tx.query("update users set phone = '1' where id = $1", [grace.user.id])
+        await tx.query("update users set tier = 'verified' where id = $1", [grace.user.id])
         throw new Error('out of luck')
       }),
     })
     await expect(failing).rejects.toThrow('out of luck')
-    expect(await app.rows('select phone from users where id = $1', [grace.user.id])).toEqual([
-      { phone: null },
+    expect(await app.rows('select tier from users where id = $1', [grace.user.id])).toEqual([
+      { tier: 'basic' },
     ])
     expect(await list(grace, '?state=pending')).toMatchObject([{ id }])
   })

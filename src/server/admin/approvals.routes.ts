@@ -20,7 +20,7 @@ import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { lockStaffAmong, staffAtDesk } from '#server/users/users.ts'
+import { type KeyDeps, lockStaffAmong, named, staffAtDesk } from '#server/users/users.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -37,34 +37,35 @@ type RuleDeps = {
 /** Mounts the routes of approval requests. `approved` carries out a request once it is approved. */
 export function registerApprovalRoutes(
   app: App,
-  deps: ApprovalDeps & RuleDeps,
+  deps: ApprovalDeps & KeyDeps & RuleDeps,
   approved: Pick<ToApprove, 'operations' | 'calls'>,
 ): void {
   const { pool } = deps
+  const namesIn = (rows: ApprovalListRow[]) => named(deps, pool, rows, ['asked_by', 'decided_by'])
   const viewOf = async (id: string, actor: Actor) => {
-    const [row] = await findApproval(pool, id)
+    const [row] = await namesIn(await findApproval(pool, id))
     return approvalView(deps, row!, actor) // approvals are never deleted
   }
   mount(app, api.listApprovals, async call => {
     const { query } = call
     const { micros, id } = positionOf(query.cursor)
     const rows = await listOf(pool, query.state, [micros, id, query.limit + 1])
-    const { shown, last } = pageOf(rows, query.limit)
+    const { shown, last } = pageOf(await namesIn(rows), query.limit)
     call.nextPage(cursorAt(positionAfter(last)))
     return shown.map(row => approvalView(deps, row, call.actor))
   })
   mount(app, api.listApprovalRules, async () => ({
-    rules: rulesOf(deps.fourEyes, await staffAtDesk(pool), deps.aloneUsd),
+    rules: rulesOf(deps.fourEyes, await staffAtDesk(deps, pool), deps.aloneUsd),
     bankFileAloneUsd: deps.bankFileAloneUsd,
   }))
   mount(app, api.approve, async call => {
     const { id } = call.params
-    await approve(deps, call, { ...approved, id, lockStaff: lockStaffAmong })
+    await approve(deps, call, { ...approved, id, lockStaff: lockStaffAmong(deps) })
     return viewOf(id, call.actor)
   })
   mount(app, api.rejectApproval, async call => {
     const { id } = call.params
-    await rejectApproval(deps, call, { id, reason: call.body.reason, lockStaff: lockStaffAmong })
+    await rejectApproval(deps, call, { id, reason: call.body.reason, lockStaff: lockStaffAmong(deps) })
     return viewOf(id, call.actor)
   })
 }

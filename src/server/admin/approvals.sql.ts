@@ -21,12 +21,10 @@ export type ApprovalListRow = {
 }
 
 const columns = `
-  a.id, a.kind, a.state, a.payload, a.title, a.reason, a.asked_by as asked_by_id, asker.full_name as asked_by, a.asked_at,
+  a.id, a.kind, a.state, a.payload, a.title, a.reason, a.asked_by as asked_by_id, a.asked_by, a.asked_at,
   (extract(epoch from a.asked_at) * 1000000)::bigint as micros,
-  a.decided_by as decided_by_id, decider.full_name as decided_by, a.decided_at, a.decision_reason, a.seal, a.decision_seal
-  from approvals a
-  join users asker on asker.id = a.asked_by
-  left join users decider on decider.id = a.decided_by`
+  a.decided_by as decided_by_id, a.decided_by, a.decided_at, a.decision_reason, a.seal, a.decision_seal
+  from approvals a`
 
 const before = `(a.asked_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`
 

@@ -36,10 +36,13 @@ const conditions = {
   from: 'at >= ?::timestamptz',
 } as const satisfies Record<keyof AuditConditions, string>
 
-/** The subject's current name, since an id alone tells a reader nothing. A subject without an id is its own name. */
+/**
+ * The subject's current name, since an id alone tells a reader nothing; of a user still the id. A subject without an id is its
+ * own name.
+ */
 const subjectName = `
   case when l.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case l.subject_kind
-    when 'user' then (select full_name from users where id = l.subject_id::uuid)
+    when 'user' then l.subject_id
     when 'transfer' then (select reference_number from transfers where id = l.subject_id::uuid)
     when 'promo' then (select code from promo_codes where id = l.subject_id::uuid)
     when 'treasury' then (select reference from treasury_entries where id = l.subject_id::uuid)
@@ -63,14 +66,14 @@ export async function listAudit(
   )
   const where = names.map((name, index) => conditions[name].replace('?', `$${index + 4}`))
   const text = `
-    select l.*, a.full_name as actor, ${subjectName} as subject,
+    select l.*, l.actor_id as actor, ${subjectName} as subject,
       (extract(epoch from l.at) * 1000000)::bigint as micros
     from (
       select id, at, action, actor_id, subject_kind, subject_id, before, after, reason, network
       from audit_log
       where ${[`(at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`, ...where].join(' and ')}
       order by at desc, id desc limit $3
-    ) l left join users a on a.id = l.actor_id
+    ) l
     order by l.at desc, l.id desc`
   const values = [after.micros, after.id, limit, ...names.map(name => given[name])]
   const { rows } = await query<AuditListRow>(executor, {
@@ -84,9 +87,4 @@ export async function listAudit(
 export const findTransferIdByReference = statement<[reference: string], { id: string }>({
   name: 'find_transfer_id_by_reference',
   text: 'select id from transfers where reference_number = $1',
-})
-
-export const findUserIdByKey = statement<[emailKey: string], { id: string }>({
-  name: 'find_user_id_by_key',
-  text: 'select id from users where email_key = $1',
 })

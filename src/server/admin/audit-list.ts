@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Pool } from 'pg'
 import type { AuditView, exportAudit, listAudit as contract } from '#shared/api/admin/audit.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines } from '#server/platform/csv/csv.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import {
   cursorAt,
   type Position,
@@ -12,12 +12,11 @@ import {
   until,
 } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
-import { accountKey } from '#server/users/users.ts'
+import { idByEmail, type KeyDeps, named } from '#server/users/users.ts'
 import {
   type AuditConditions,
   type AuditListRow,
   findTransferIdByReference,
-  findUserIdByKey,
   listAudit,
 } from './audit-list.sql.ts'
 
@@ -28,22 +27,36 @@ export type AuditPage = {
 }
 
 /** A page of the log, the newest first. @throws DomainError 'invalid_request' naming `cursor` where it is malformed */
-export async function auditPage({ pool }: AuditDeps, asked: QueryOf<typeof contract>): Promise<AuditPage> {
+export async function auditPage(deps: ListDeps, asked: QueryOf<typeof contract>): Promise<AuditPage> {
   const after = beginningOf(asked, asked.cursor)
-  const conditions = await conditionsOf(pool, asked)
+  const conditions = await conditionsOf(deps, asked)
   if (conditions === null) return { acts: [], nextCursor: null }
-  const rows = await listAudit(pool, conditions, after, asked.limit + 1)
+  const rows = await listNamed(deps, deps.pool, { conditions, after, limit: asked.limit + 1 })
   const { shown, last } = pageOf(rows, asked.limit)
   return { acts: shown.map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
 }
 
+type ListDeps = AuditDeps & KeyDeps
+type Asked = {
+  readonly conditions: AuditConditions
+  readonly after: Position
+  readonly limit: number
+}
+
+const listNamed = async (
+  deps: ListDeps,
+  executor: Executor,
+  { conditions, after, limit }: Asked,
+): Promise<AuditListRow[]> =>
+  named(deps, executor, await listAudit(executor, conditions, after, limit), ['actor', 'subject'])
+
 type Filters = QueryOf<typeof exportAudit>
 
 /** Null where a filter names somebody or something that there is not: nothing was done by them or to it. */
-async function conditionsOf(pool: Pool, filters: Filters): Promise<AuditConditions | null> {
+async function conditionsOf(deps: ListDeps, filters: Filters): Promise<AuditConditions | null> {
   const action = filters.action?.trim() || undefined
-  const actor = filters.actor?.trim() ? await idOf(pool, filters.actor.trim()) : undefined
-  const subject = filters.subject?.trim() ? await idOf(pool, filters.subject.trim()) : undefined
+  const actor = filters.actor?.trim() ? await idOf(deps, filters.actor.trim()) : undefined
+  const subject = filters.subject?.trim() ? await idOf(deps, filters.subject.trim()) : undefined
   if (actor === null || (actor !== undefined && !ID.test(actor)) || subject === null) return null
   return {
     ...(action?.endsWith('.') ? { kind: action.slice(0, -1) } : { action }),
@@ -56,8 +69,9 @@ async function conditionsOf(pool: Pool, filters: Filters): Promise<AuditConditio
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id for a typed email address, transfer reference or id. Null if nobody has the address. */
-async function idOf(pool: Pool, typed: string): Promise<string | null> {
-  if (typed.includes('@')) return (await findUserIdByKey(pool, accountKey(typed)))[0]?.id ?? null
+async function idOf(deps: ListDeps, typed: string): Promise<string | null> {
+  const { pool } = deps
+  if (typed.includes('@')) return (await idByEmail(deps, pool, typed)) ?? null
   if (/^MTR[0-9A-Z]{12}$/i.test(typed))
     return (await findTransferIdByReference(pool, typed.toUpperCase()))[0]?.id ?? null
   const small = typed.toLowerCase()
@@ -100,8 +114,8 @@ const columns = [
 ] as const satisfies (keyof AuditView)[]
 
 /** The filtered log as a file; the download is audited. @throws DomainError 'busy' where too many files are under way */
-export async function auditFile(deps: AuditDeps, call: ActCall, filters: Filters): Promise<Readable> {
-  const conditions = await conditionsOf(deps.pool, filters)
+export async function auditFile(deps: ListDeps, call: ActCall, filters: Filters): Promise<Readable> {
+  const conditions = await conditionsOf(deps, filters)
   // Ids, where an email address may have been typed.
   const taken = { id: 'audit', after: { ...conditions, to: filters.to } }
   return await takenFile<Position>(deps, call, taken, {
@@ -110,7 +124,11 @@ export async function auditFile(deps: AuditDeps, call: ActCall, filters: Filters
       const rows =
         conditions === null
           ? []
-          : await listAudit(executor, conditions, after ?? beginningOf(filters), ROWS_A_PAGE)
+          : await listNamed(deps, executor, {
+              conditions,
+              after: after ?? beginningOf(filters),
+              limit: ROWS_A_PAGE,
+            })
       const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
       return {
         text: csvLines(rows.map(cellsOf)),

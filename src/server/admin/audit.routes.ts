@@ -5,13 +5,15 @@ import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import type { KeyDeps } from '#server/users/users.ts'
 import { auditFile, auditPage } from './audit-list.ts'
 
-type Deps = AuditDeps & {
-  readonly log: Log
-  readonly signingKeys: SigningKeys
-  readonly config: { readonly dataDir: string }
-}
+type Deps = AuditDeps &
+  KeyDeps & {
+    readonly log: Log
+    readonly signingKeys: SigningKeys
+    readonly config: { readonly dataDir: string }
+  }
 
 /** Mounts the audit log with the names of the actors, and its proof. */
 export function registerAuditRoutes(app: App, deps: Deps): void {

@@ -6,6 +6,7 @@ import {
   rateEffect,
   rateFeedState,
 } from '#server/countries/countries.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import path from 'node:path'
@@ -28,7 +29,10 @@ export function registerRateRoutes(app: App, deps: RateDeps & RateListDeps): voi
   })
 }
 
-export type RateListDeps = {
+const namedRates = async (deps: RateListDeps): Promise<RateRow[]> =>
+  named(deps, deps.pool, await findRates(deps.pool), ['author'])
+
+export type RateListDeps = KeyDeps & {
   readonly pool: Pool
   readonly clock: Clock
   readonly rateMaxAgeHours: number | null
@@ -40,23 +44,22 @@ const HISTORY_MAX = 1_000
 
 /** Every rate, its age, and how the feed is doing. */
 async function allRates(deps: RateListDeps): Promise<AnswerOf<typeof listRates>> {
-  const [rows, feed] = await Promise.all([findRates(deps.pool), feedOf(deps)])
+  const [rows, feed] = await Promise.all([namedRates(deps), feedOf(deps)])
   return { maxAgeHours: deps.rateMaxAgeHours, feed, rates: rows.map(row => viewOf(deps, row)) }
 }
 
 /** @throws DomainError 'not_found' for a currency that has no rate */
 async function oneRate(deps: RateListDeps, currency: string): Promise<RateView> {
-  const row = (await findRates(deps.pool)).find(each => each.currency === currency)
+  const row = (await namedRates(deps)).find(each => each.currency === currency)
   if (row === undefined) throw new DomainError('not_found')
   return viewOf(deps, row)
 }
 
 /** @throws DomainError 'not_found' for a currency that has never had a rate */
-async function rateHistory(
-  { pool }: Pick<RateListDeps, 'pool'>,
-  currency: string,
-): Promise<AnswerOf<typeof getRateHistory>> {
-  const rows = await findRateHistory(pool, currency, HISTORY_MAX)
+async function rateHistory(deps: RateListDeps, currency: string): Promise<AnswerOf<typeof getRateHistory>> {
+  const rows = await named(deps, deps.pool, await findRateHistory(deps.pool, currency, HISTORY_MAX), [
+    'author',
+  ])
   if (rows.length === 0) throw new DomainError('not_found')
   return rows.map(pointOf)
 }
@@ -103,8 +106,8 @@ type RateRow = Point & {
   offered_at: Date | null
 }
 
-/** A name, for as long as there is somebody who has it. */
-const author = `(select full_name from users where id = h.author_id and closed_at is null) as author`
+/** The id of a user, for as long as the account is open. */
+const author = `(select id::text from users where id = h.author_id and closed_at is null) as author`
 
 /** Each rate with where it came from; what the feed has offered since is still to be decided on. */
 const findRates = statement<[], RateRow>({

@@ -105,14 +105,14 @@ function counting(pool: pg.Pool): { pool: pg.Pool; count: number } {
   return counted
 }
 
-test('the file takes eleven statements, and a twelfth once the transfer is paid, however much has happened', async () => {
+test('the file takes eleven statements, and three more once the transfer is paid and people are named, however much has happened', async () => {
   const unpaid = (await created(sender.browser)).id
   for (const [id, statements] of [
     [unpaid, 11],
-    [await eventful(), 12],
+    [await eventful(), 14],
   ] as const) {
     const counted = counting(app.pool)
-    await transferFile({ ...counted, clock: app.deps.clock }, id)
+    await transferFile({ ...app.deps, ...counted }, id)
     expect(counted.count).toBe(statements)
   }
 })

@@ -5,13 +5,10 @@ type OfTransfer = [transferId: string]
 type OfTransfers = [transferIds: string[]]
 
 /** The user who owns a transfer; all columns are null if a guest's browser owns it. */
-export const findOwnerOf = statement<
-  OfTransfer,
-  { user_id: string | null; full_name: string | null; email: string | null }
->({
+export const findOwnerOf = statement<OfTransfer, { user_id: string | null; person: Buffer | null }>({
   name: 'find_owner_of_transfer',
   text: `
-    select u.id as user_id, u.full_name, u.email
+    select u.id as user_id, u.person
     from transfers t join owners o on o.id = t.owner_id left join users u on u.id = o.user_id
     where t.id = $1`,
 })
@@ -25,13 +22,12 @@ export type EventRow = {
   readonly at: Date
 }
 
-/** The transfer's events, with admins by name. */
+/** The transfer's events; an actor may be the id of a user. */
 export const findEvents = statement<OfTransfer, EventRow>({
   name: 'find_transfer_events',
   text: `
-    select e.event, e.from_state as "from", e.to_state as "to", coalesce(u.full_name, e.actor) as actor, e.cause, e.at
+    select e.event, e.from_state as "from", e.to_state as "to", e.actor, e.cause, e.at
     from transfer_events e
-    left join users u on u.id = case when e.actor ~ '^[0-9a-f-]{36}$' then e.actor::uuid end
     where e.transfer_id = $1 order by e.at, e.id`,
 })
 
@@ -155,16 +151,16 @@ export type NoteRow = {
   readonly at: Date
 }
 
-const noteColumns = 'n.id, n.text, u.full_name as author, n.at'
+const noteColumns = 'n.id, n.text, n.author_id as author, n.at'
 
 export const findNotesOf = statement<OfTransfer, NoteRow>({
   name: 'find_notes_of_transfer',
   text: `
-    select ${noteColumns} from transfer_notes n join users u on u.id = n.author_id
+    select ${noteColumns} from transfer_notes n
     where n.transfer_id = $1 order by n.at, n.id`,
 })
 
 export const findNote = statement<[id: string], NoteRow>({
   name: 'find_transfer_note',
-  text: `select ${noteColumns} from transfer_notes n join users u on u.id = n.author_id where n.id = $1`,
+  text: `select ${noteColumns} from transfer_notes n where n.id = $1`,
 })

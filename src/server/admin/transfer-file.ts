@@ -12,6 +12,7 @@ import {
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
+import { type KeyDeps, named, openPerson } from '#server/users/users.ts'
 import { amountOf, attentionFacts, findMoney, isFromOwnAccount } from './attention.ts'
 import {
   type DisputeRow,
@@ -28,12 +29,12 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in eleven statements at most however much has happened to it. They run one after another, so
+ * Everything about a transfer, in fourteen statements at most however much has happened to it. They run one after another, so
  * that a reader holds one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */
 export async function transferFile(
-  deps: Pick<WorkDeps, 'pool' | 'clock'>,
+  deps: Pick<WorkDeps, 'pool' | 'clock'> & KeyDeps,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
@@ -43,8 +44,8 @@ export async function transferFile(
   const { payments, refunds, disputes, payouts } = found
   return {
     ...figuresOf(transfer),
-    owner: ownerView(await findOwnerOf(pool, id)),
-    events: inOrder(await findEvents(pool, id)).map(eventView),
+    owner: ownerView(deps, await findOwnerOf(pool, id)),
+    events: inOrder(await named(deps, pool, await findEvents(pool, id), ['actor'])).map(eventView),
     payments: payments.map(paymentView),
     refunds: refunds.map(refund => refundView(refund, isFromOwnAccount(refund, payments))),
     disputes: disputes.map(disputeView),
@@ -54,7 +55,7 @@ export async function transferFile(
       referenceNumber: transfer.reference_number,
     })),
     messages: (await findMessagesOf(pool, id)).map(messageView),
-    notes: (await findNotesOf(pool, id)).map(noteView),
+    notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(noteView),
     attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
@@ -67,11 +68,11 @@ const figuresOf = (row: TransferRow) => ({
   margin: amountText(money(row.send_currency, row.margin_minor)),
 })
 
-const ownerView = ([owner]: Awaited<ReturnType<typeof findOwnerOf>>) => ({
-  userId: owner?.user_id ?? null,
-  fullName: owner?.full_name ?? null,
-  email: owner?.email ?? null,
-})
+function ownerView(deps: KeyDeps, [owner]: Awaited<ReturnType<typeof findOwnerOf>>): TransferFile['owner'] {
+  if (!owner?.user_id || owner.person === null) return { userId: null, fullName: null, email: null }
+  const { fullName, email } = openPerson(deps, { id: owner.user_id, person: owner.person })
+  return { userId: owner.user_id, fullName, email }
+}
 
 const eventView = ({ at, ...event }: EventRow) => ({ ...event, at: at.toISOString() })
 

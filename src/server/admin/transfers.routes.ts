@@ -14,6 +14,7 @@ import {
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import { withAttention } from './attention.ts'
+import { named } from '#server/users/users.ts'
 import { noteView, transferFile } from './transfer-file.ts'
 import { findNote } from './transfer-file.sql.ts'
 
@@ -34,7 +35,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, transferFiles.addTransferNote, async call => {
     const { params, body, idempotencyKey } = call
     const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })
-    const [note] = await findNote(deps.pool, noteId)
+    const [note] = await named(deps, deps.pool, await findNote(deps.pool, noteId), ['author'])
     return noteView(note!) // notes are never deleted
   })
   mount(app, transferFiles.revealTransferDetails, call =>

@@ -28,7 +28,7 @@ export async function compose(
   message: DueMessage,
 ): Promise<Composed | undefined> {
   const { user_id: userId, transfer_id: transferId, kind } = message
-  const contact = userId === null ? undefined : await findContact(deps.pool, userId)
+  const contact = userId === null ? undefined : await findContact(deps, deps.pool, userId)
   const isConfirmed = hasConfirmed(contact, message.to_address)
   const share = isConfirmed ? null : shareOf[kind]
   if (transferId === null) {
@@ -82,6 +82,6 @@ async function accountLetter(
     return code && addressCode({ ...mail, ...code })
   }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
-  const link = await linkOf(deps.signingKeys, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
+  const link = await linkOf(deps, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
   return link && ofLink[notice.kind]({ ...mail, link })
 }

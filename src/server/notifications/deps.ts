@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { BankPayInDeps } from '#server/transfers/transfers.ts'
 
@@ -10,6 +11,7 @@ export type NotificationDeps = {
   readonly newId: () => string
   readonly log: Log
   readonly signingKeys: SigningKeys
+  readonly dataKeys: DataKeys
   readonly mailer: Mailer
   readonly brandName: string | null
   /** True if mails to addresses that their account has not confirmed are counted: `mailsReachStrangers` in deps.ts. */

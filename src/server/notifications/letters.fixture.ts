@@ -57,7 +57,7 @@ const at = '2026-11-22T15:30:00.000Z'
 const userId = '019aa000-0000-7000-8000-000000000002'
 const notices = [
   { kind: 'registration_refused', userId, at },
-  { kind: 'email_changing', userId, at, email: 'ana@example.com' },
+  { kind: 'email_changing', userId, at, to: '' },
   { kind: 'password_changed', userId, at, removedPasskeys: ['Telephone'] },
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },
@@ -72,7 +72,7 @@ const notices = [
     threshold: '30000.00',
   },
   { kind: 'breaks_left', userId, at, what: 'found', source: 'rail:manila', day: '2026-11-21', count: 2 },
-  { kind: 'account_closed', userId, at, email: 'ana@example.com' },
+  { kind: 'account_closed', userId, at, to: '' },
 ] as const satisfies AccountNotice[]
 
 /** A tenth of it has come to our account. */

@@ -1,6 +1,6 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { takeOutbox, type OutboxRow } from '#server/transfers/transfers.ts'
-import { adminIds, findContact, linkAddress } from '#server/users/users.ts'
+import { addressIn, adminIds, codeAddress, findContact, linkAddress } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
   type AccountNotice,
@@ -67,18 +67,17 @@ function messagesFor(row: OutboxRow): TransferMessage[] {
   ]
 }
 
+type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys'>
+
 /** Records the mail of a notice about an account; none if nobody is left to receive it. */
-export async function noteAccountNotice(
-  { pool, newId }: Pick<NotificationDeps, 'pool' | 'newId'>,
-  notice: AccountNotice,
-): Promise<void> {
-  const toAddress = await addressFor(pool, notice)
+export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): Promise<void> {
+  const toAddress = await addressFor(deps, notice)
   if (toAddress === undefined) return
   const { kind } = notice
   const userId = notice.userId || null
-  await insertMessages(pool, [
+  await insertMessages(deps.pool, [
     {
-      id: newId(),
+      id: deps.newId(),
       kind,
       occasion: occasionOf(notice),
       toAddress,
@@ -93,7 +92,7 @@ export async function noteAccountNotice(
 
 /** Notes a mail to each admin that a rail is running dry. */
 export async function noteRailLow(
-  deps: Pick<NotificationDeps, 'pool' | 'newId'>,
+  deps: NoteDeps,
   notice: Omit<RailNotice, 'kind' | 'userId'>,
 ): Promise<void> {
   for (const userId of await adminIds(deps.pool))
@@ -102,20 +101,18 @@ export async function noteRailLow(
 
 /** Notes a mail to each admin that something does not agree. */
 export async function noteBreaks(
-  deps: Pick<NotificationDeps, 'pool' | 'newId'>,
+  deps: NoteDeps,
   notice: Omit<BreakNotice, 'kind' | 'userId'>,
 ): Promise<void> {
   for (const userId of await adminIds(deps.pool))
     await noteAccountNotice(deps, { ...notice, kind: 'breaks_left', userId })
 }
 
-async function addressFor(
-  pool: NotificationDeps['pool'],
-  notice: AccountNotice,
-): Promise<string | undefined> {
-  if ('linkId' in notice) return await linkAddress(pool, notice.linkId)
-  if ('email' in notice) return notice.email
-  return (await findContact(pool, notice.userId))?.email
+async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string | undefined> {
+  if ('linkId' in notice) return await linkAddress(deps, deps.pool, notice.linkId)
+  if ('codeId' in notice) return await codeAddress(deps.pool, notice.codeId)
+  if ('to' in notice) return addressIn(deps, notice)
+  return (await findContact(deps, deps.pool, notice.userId))?.email
 }
 
 /** The job may come twice, with the same payload: a link is mailed once, and anything else once for its moment. */

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
-import { confirmedAddresses } from '#server/users/users.ts'
+import { confirmedAddresses, type KeyDeps } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Pool } from 'pg'
 
@@ -12,7 +12,7 @@ export type Payer = Pick<Actor, 'userId' | 'capabilityHash'> & { readonly networ
 /** Admits a payer who wants to open a payment. @throws DomainError 'email_unconfirmed' */
 export type AdmitPayer = (payer: Payer) => Promise<void>
 
-type Settings = { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
+type Settings = KeyDeps & { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
 
 /** Above this share somebody is testing stolen cards. Source: reliability, M15. */
 const DECLINED_PERCENT_MAX = 30
@@ -30,7 +30,7 @@ const COUNT_MS = 10_000
  * open payments continue. The count uses the provider's events, which all processes share. It ends by itself once no card has
  * been tried for a while.
  */
-export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
+export function declineBreaker({ pool, dataKeys, clock, mode }: Settings): AdmitPayer {
   if (mode === 'off') return async () => {}
   const triedMin = TRIED_MIN[mode]
   const asked = counted<Asked>(clock, {
@@ -39,7 +39,7 @@ export function declineBreaker({ pool, clock, mode }: Settings): AdmitPayer {
   })
   return async payer => {
     if (payer.userId !== null) return
-    if ((await asked())(payer.network) && (await confirmedAddresses(pool, payer)).length === 0)
+    if ((await asked())(payer.network) && (await confirmedAddresses({ dataKeys }, pool, payer)).length === 0)
       throw new DomainError('email_unconfirmed', { message: CONFIRM_FIRST })
   }
 }

@@ -37,7 +37,7 @@ export function registerTreasuryRoutes(app: App, deps: TreasuryDeps): void {
   })
   mount(app, api.listTreasuryWarnings, () => listWarnings(deps))
   mount(app, api.listTreasuryEntries, async call => {
-    const { entries, nextCursor } = await listEntries(pool, call.query)
+    const { entries, nextCursor } = await listEntries(deps, call.query)
     call.nextPage(nextCursor)
     return entries
   })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
+import type { KeyDeps } from './person.ts'
 
 /**
  * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
- * are facts of that moment, and so is `email` if the account may have another by then, or none.
+ * are facts of that moment, and so is `to`, a sealed address, if the account may have another by then, or none.
  */
 export const accountNotices = defineJob({
   name: 'account.notices',
@@ -16,11 +18,10 @@ export const accountNotices = defineJob({
       kind: z.literal('address_code'),
       userId: z.literal(''),
       codeId: z.string(),
-      email: z.string(),
     }),
     z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
     /** To the address that is about to be replaced, and may have been when the mail is noted. */
-    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), email: z.string() }),
+    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), to: z.string() }),
     z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
     z.object({
       kind: z.literal('password_changed'),
@@ -59,14 +60,24 @@ export const accountNotices = defineJob({
       ]),
     }),
     /** The account keeps no address any more, so this one takes it along. */
-    z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), email: z.string() }),
+    z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
   ]),
 })
+
+const placeOf = (userId: string) => ({ table: 'account.notices', id: userId })
+
+/** An address as a notice takes it along. */
+export const sealedAddress = ({ dataKeys }: KeyDeps, userId: string, email: string): string =>
+  sealPersonal(dataKeys, placeOf(userId), email).toString('base64')
+
+/** The address that a notice has taken along. */
+export const addressIn = ({ dataKeys }: KeyDeps, { userId, to }: { userId: string; to: string }): string =>
+  openPersonal(dataKeys, placeOf(userId), Buffer.from(to, 'base64'))
 
 /** Somebody asked for a new password. Looked up by the job, so that the answer takes as long for an unknown address. */
 export const resetRequested = defineJob({
   name: 'account.reset_requested',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ emailKey: z.string() }),
 })
 
 /** The account is closed: slices above forget what they keep for its owner. */

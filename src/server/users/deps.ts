@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
 /** A guest's browser whose user has just proved to be `userId`. */
@@ -22,6 +23,8 @@ export type UserDeps = {
   readonly newId: () => string
   readonly log: Log
   readonly signingKeys: SigningKeys
+  /** They seal what names a person. */
+  readonly dataKeys: DataKeys
   /** The public address of the service; null: the host that each request names. */
   readonly publicUrl: URL | null
   readonly brandName: string | null

@@ -33,8 +33,8 @@ test('the purge deletes ended rows and keeps the others', async () => {
     `insert into failed_proofs values (sha256('1'), 9, now() - interval '1 second'), (sha256('2'), 9, now() + interval '1 hour')`,
   )
   await app.rows(
-    `insert into email_links (id, purpose, user_id, email, expires_at)
-    select gen_random_uuid(), 'reset_password', $1, 'a@example.com', now() - make_interval(days => days)
+    `insert into email_links (id, purpose, user_id, address, expires_at)
+    select gen_random_uuid(), 'reset_password', $1, 'sealed', now() - make_interval(days => days)
     from unnest(array[6, 8]) days`,
     [user.id],
   )

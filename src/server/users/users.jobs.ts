@@ -16,7 +16,7 @@ import { resetRequested } from './account-jobs.ts'
 const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
 
 export const userListeners = (deps: UserDeps): Listener[] => [
-  listen(resetRequested, ({ email }) => mailResetLink(deps, email)),
+  listen(resetRequested, ({ emailKey }) => mailResetLink(deps, emailKey)),
   listen(passwordRefused, refused => recordPasswordRefused(deps, refused)),
   listen(usersPurge, async () => {
     await purgeUsers(deps)

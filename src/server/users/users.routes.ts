@@ -20,7 +20,7 @@ import { findUser } from './users.sql.ts'
 /** Mounts the registration, the sign-in and the signed-in user. */
 export function registerUserRoutes(app: App, deps: UserDeps): void {
   mount(app, api.getUser, async ({ actor }) => {
-    const [user] = await findUser(deps.pool, signedIn(actor).userId)
+    const [user] = await findUser(deps, deps.pool, signedIn(actor).userId)
     if (user === undefined) throw new DomainError('not_signed_in')
     const deskNeeds = actor.session?.deskNeeds
     return deskNeeds ? { ...userViewOf(user), deskNeeds } : userViewOf(user)

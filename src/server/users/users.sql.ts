@@ -1,13 +1,21 @@
 import { type DeskRole, isOnDesk } from '#shared/accounts/roles.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import {
+  type KeyDeps,
+  keyedEmail,
+  keyedUsername,
+  keyedWords,
+  opened,
+  type Person,
+  type PersonColumns,
+  sealPerson,
+} from './person.ts'
 
-/** A user as operations see it. */
-export type UserRow = {
+/** A user without what names them. */
+type UserState = {
   readonly id: string
-  readonly full_name: string
-  readonly username: string
-  readonly email: string
-  readonly phone: string | null
+  readonly person: Buffer
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   /** Not deactivated. */
@@ -19,35 +27,54 @@ export type UserRow = {
   readonly password_set: string
 }
 
+/** A user as operations see it. */
+export type UserRow = Omit<UserState, 'person'> & PersonColumns
+
 /** True if the desk opens for the user. */
 export const isStaff = ({ is_admin: isAdmin, roles }: Pick<UserRow, 'is_admin' | 'roles'>): boolean =>
   isOnDesk({ isAdmin, roles })
 
-const ofUser = 'id, full_name, username, email, phone, is_admin, roles, password_hash'
+const ofUser = 'id, person, is_admin, roles, password_hash'
 const userColumns = `${ofUser}, deactivated_at is null as is_active, totp_enabled_at is not null as has_totp,
   password_changed_at::text as password_set`
 
-export const findUser = statement<[id: string], UserRow>({
+const selectUser = statement<[id: string], UserState>({
   name: 'find_user',
   text: `select ${userColumns} from users where id = $1 and closed_at is null`,
 })
 
-/** The name and address of a user whose account is open, and whether the address is confirmed. */
-export const findContactRow = statement<
-  [id: string],
-  { readonly fullName: string; readonly email: string; readonly isConfirmed: boolean }
->({
+export const findUser = async (deps: KeyDeps, executor: Executor, id: string): Promise<UserRow[]> =>
+  opened(deps, await selectUser(executor, id))
+
+/** Ids and sealed names of users, also of closed accounts. */
+export const listPersons = statement<[ids: readonly string[]], { id: string; person: Buffer }>({
+  name: 'list_persons',
+  text: 'select id, person from users where id = any($1::uuid[])',
+})
+
+export const findIdByEmail = statement<[emailKey: string], { id: string }>({
+  name: 'find_user_id_by_email',
+  text: 'select id from users where email_key = $1',
+})
+
+/** What names a user whose account is open, and whether the address is confirmed. */
+export const findContactRow = statement<[id: string], { id: string; person: Buffer; isConfirmed: boolean }>({
   name: 'find_contact',
   text: `
-    select full_name as "fullName", email, email_confirmed_at is not null as "isConfirmed"
+    select id, person, email_confirmed_at is not null as "isConfirmed"
     from users where id = $1 and closed_at is null`,
 })
 
-/** By the key of an email; `is_device_known` where they have signed in with the device whose hash is $2. */
-export const findUserByEmail = statement<
-  [emailKey: string, deviceHash: Buffer | null],
-  UserRow & { readonly is_device_known: boolean }
->({
+type SignInRow = { readonly is_device_known: boolean }
+
+/** By what `keyedEmail` makes of an address; `is_device_known` where they have signed in with the device of that hash. */
+export const findUserByEmail = async (
+  deps: KeyDeps,
+  executor: Executor,
+  { emailKey, deviceHash }: { readonly emailKey: string; readonly deviceHash: Buffer | null },
+): Promise<(UserRow & SignInRow)[]> => opened(deps, await selectByEmail(executor, emailKey, deviceHash))
+
+const selectByEmail = statement<[emailKey: string, deviceHash: Buffer | null], UserState & SignInRow>({
   name: 'find_user_by_email',
   text: `
     select ${userColumns},
@@ -55,46 +82,40 @@ export const findUserByEmail = statement<
     from users u where u.email_key = $1 and u.closed_at is null`,
 })
 
-export type NewUser = {
+export type NewUser = Person & {
   readonly id: string
   readonly ownerId: string
-  readonly fullName: string
-  readonly username: string
-  readonly usernameKey: string
-  readonly email: string
-  readonly emailKey: string
-  readonly phone: string | null
   readonly passwordHash: string
 }
 
-const insert = statement<(string | null)[], UserRow>({
+type PersonValues = [person: Buffer, usernameKey: string, emailKey: string, words: readonly string[]]
+
+const insert = statement<[id: string, ...PersonValues, ownerId: string, passwordHash: string], UserState>({
   name: 'insert_user',
   // With the owner that transfers of theirs will belong to: a user without one could not send.
   text: `
     with u as (
-      insert into users (id, full_name, username, username_key, email, email_key, phone, password_hash)
-      values ($1, $3, $4, $5, $6, $7, $8, $9)
+      insert into users (id, person, username_key, email_key, words, password_hash)
+      values ($1, $2, $3, $4, array_to_tsvector($5::text[]), $7)
       on conflict do nothing returning ${userColumns}
     ), o as (
-      insert into owners (id, user_id) select $2, id from u
+      insert into owners (id, user_id) select $6, id from u
     )
     select ${ofUser}, is_active, has_totp, password_set from u`,
 })
 
 /** Nothing where the email or the username is taken: of a hundred at the same moment one is first. */
-export const insertUser = (executor: Parameters<typeof insert>[0], user: NewUser) =>
-  insert(
-    executor,
-    user.id,
-    user.ownerId,
-    user.fullName,
-    user.username,
-    user.usernameKey,
-    user.email,
-    user.emailKey,
-    user.phone,
-    user.passwordHash,
-  )
+export async function insertUser(deps: KeyDeps, executor: Executor, user: NewUser): Promise<UserRow[]> {
+  const { id, ownerId, passwordHash } = user
+  return opened(deps, await insert(executor, id, ...personValues(deps, id, user), ownerId, passwordHash))
+}
+
+const personValues = (deps: KeyDeps, id: string, person: Person): PersonValues => [
+  sealPerson(deps, id, person),
+  keyedUsername(deps, person.username),
+  keyedEmail(deps, person.email),
+  keyedWords(deps, person),
+]
 
 /** A hash of the same password with today's figures: what was proved a moment ago still stands, or nothing happens. */
 export const rehashPassword = statement<[id: string, from: string, to: string], never>({
@@ -102,8 +123,14 @@ export const rehashPassword = statement<[id: string, from: string, to: string], 
   text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
 })
 
+type LockedRow = { readonly is_email_confirmed: boolean }
+
+/** As `lockUserState`, with what names the user. */
+export const lockUser = async (deps: KeyDeps, tx: Tx, id: string): Promise<(UserRow & LockedRow)[]> =>
+  opened(deps, await lockUserState(tx, id))
+
 /** Waits for others that change the same user. */
-export const lockUser = statement<[id: string], UserRow & { readonly is_email_confirmed: boolean }>({
+export const lockUserState = statement<[id: string], UserState & LockedRow>({
   name: 'lock_user',
   text: `
     select ${userColumns}, email_confirmed_at is not null as is_email_confirmed
@@ -125,7 +152,7 @@ export const holdProved = statement<[id: string, passwordSet: string, hasTotp: b
 
 /** A new password, where the old one is still the one that was proved or the address the one that was written to. */
 export const setPassword = statement<
-  [id: string, passwordHash: string, provedHash: string | null, writtenTo: string | null],
+  [id: string, passwordHash: string, provedHash: string | null, writtenToKey: string | null],
   { id: string }
 >({
   name: 'set_password',
@@ -133,34 +160,34 @@ export const setPassword = statement<
     update users set password_hash = $2, password_changed_at = now(),
       -- Whoever follows a link in a mail reads that mailbox.
       email_confirmed_at = case when $4::text is null then email_confirmed_at else coalesce(email_confirmed_at, now()) end
-    where id = $1 and closed_at is null and (password_hash = $3::text or email = $4::text)
+    where id = $1 and closed_at is null and (password_hash = $3::text or email_key = $4::text)
     returning id`,
 })
 
-/** @throws what `uniqueViolation` calls 'users_username' */
-export const setProfile = statement<
-  [id: string, fullName: string, username: string, usernameKey: string, phone: string | null],
-  UserRow
->({
-  name: 'set_profile',
+const updatePerson = statement<[id: string, ...PersonValues, isConfirmed: boolean], UserState>({
+  name: 'set_person',
   text: `
-    update users set full_name = $2, username = $3, username_key = $4, phone = $5
+    update users set person = $2, username_key = $3, email_key = $4, words = array_to_tsvector($5::text[]),
+      email_confirmed_at = case when $6 then now() else email_confirmed_at end
     where id = $1 and closed_at is null returning ${userColumns}`,
 })
 
-export const confirmEmailOf = statement<[id: string, email: string], { id: string }>({
+/**
+ * What names a user from now on; the transaction has locked the row, or two changes at once would lose one of them.
+ * `confirms`: by a link to the address. @throws what `uniqueViolation` calls 'users_username' or 'users_email'
+ */
+export const setPerson = async (
+  deps: KeyDeps,
+  tx: Tx,
+  { id, person, confirms }: { readonly id: string; readonly person: Person; readonly confirms: boolean },
+): Promise<UserRow[]> => opened(deps, await updatePerson(tx, id, ...personValues(deps, id, person), confirms))
+
+/** `emailKey`: the keyed hash of the address that was written to. */
+export const confirmEmailOf = statement<[id: string, emailKey: string], { id: string }>({
   name: 'confirm_email',
   text: `
     update users set email_confirmed_at = coalesce(email_confirmed_at, now())
-    where id = $1 and email = $2 and closed_at is null returning id`,
-})
-
-/** @throws what `uniqueViolation` calls 'users_email' */
-export const setEmail = statement<[id: string, email: string, emailKey: string], { id: string }>({
-  name: 'set_email',
-  text: `
-    update users set email = $2, email_key = $3, email_confirmed_at = now()
-    where id = $1 and closed_at is null returning id`,
+    where id = $1 and email_key = $2 and closed_at is null returning id`,
 })
 
 export type AccountRow = {

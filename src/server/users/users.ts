@@ -13,13 +13,16 @@ import {
 import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
-import { findCode, findConfirmedAddresses } from './account/address-codes.sql.ts'
-import { linkText } from './session/email-links.ts'
-import { findLink, type LinkPurpose } from './session/email-links.sql.ts'
-import { findContactRow } from './users.sql.ts'
+import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
+import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
+import type { LinkPurpose } from './session/email-links.sql.ts'
+import { type KeyDeps, keyedEmail, openPerson } from './person.ts'
+import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
-export { accountClosed, accountNotices } from './account-jobs.ts'
+export { sealUsers } from './seal-users.ts'
+export { type KeyDeps, openPerson } from './person.ts'
+export { accountClosed, accountNotices, addressIn } from './account-jobs.ts'
 
 /** The addressee of a mail. */
 export type Contact = {
@@ -30,16 +33,51 @@ export type Contact = {
 }
 
 /** Name and address of a user; undefined once the account is closed. */
-export async function findContact(executor: Executor, userId: string): Promise<Contact | undefined> {
-  return (await findContactRow(executor, userId))[0]
+export async function findContact(
+  deps: KeyDeps,
+  executor: Executor,
+  userId: string,
+): Promise<Contact | undefined> {
+  const [row] = await findContactRow(executor, userId)
+  return row && { ...openPerson(deps, row), isConfirmed: row.isConfirmed }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Rows with full names in place of the ids of users in these columns, also of closed accounts; anything else there stays. */
+export async function named<Row extends object>(
+  deps: KeyDeps,
+  executor: Executor,
+  rows: readonly Row[],
+  columns: readonly (keyof Row)[],
+): Promise<Row[]> {
+  const values = rows.flatMap(row => columns.map(column => row[column]))
+  const ids = new Set(values.filter(value => typeof value === 'string' && UUID.test(value)))
+  if (ids.size === 0) return [...rows]
+  const persons = await listPersons(executor, [...ids] as string[]) // by the filter
+  const names = new Map<unknown, string>(persons.map(row => [row.id, openPerson(deps, row).fullName]))
+  const nameIn = (row: Row, column: keyof Row) => [column, names.get(row[column]) ?? row[column]]
+  return rows.map(row => ({ ...row, ...Object.fromEntries(columns.map(column => nameIn(row, column))) }))
+}
+
+/** The id of the user of an address, whose account may be closed. */
+export const idByEmail = async (
+  deps: KeyDeps,
+  executor: Executor,
+  address: string,
+): Promise<string | undefined> => (await findIdByEmail(executor, keyedEmail(deps, address)))[0]?.id
 
 /** The addresses, in lower case, that a browser or user has confirmed. */
 export async function confirmedAddresses(
+  deps: KeyDeps,
   executor: Executor,
   { capabilityHash, userId }: { readonly capabilityHash: Buffer | null; readonly userId: string | null },
 ): Promise<string[]> {
-  return (await findConfirmedAddresses(executor, capabilityHash, userId)).map(({ email }) => email)
+  const rows = await findConfirmedAddresses(executor, capabilityHash, userId)
+  const addresses = rows.map(({ id, person, email }) =>
+    person ? openPerson(deps, { id, person }).email : email,
+  )
+  return [...new Set(addresses.map(email => (email ?? '').toLowerCase()))]
 }
 
 /** A code to be mailed, until when it is good, and the long one that is good for a day; undefined if it was used or is too old. */
@@ -64,26 +102,33 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
 }
 
 /** The given users who are let in at the desk; their rights stay as they are until the transaction ends. */
-export async function lockStaffAmong(tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> {
-  // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
-  await lockAdmins(tx)
-  return (await lockStaffOf(tx, userIds)).map(memberOf)
-}
+export const lockStaffAmong =
+  (deps: KeyDeps) =>
+  async (tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> => {
+    // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
+    await lockAdmins(tx)
+    return (await lockStaffOf(tx, userIds)).map(row => memberOf(deps, row))
+  }
 
 /** Everybody who is let in at the desk. */
-export const staffAtDesk = async (executor: Executor): Promise<(StaffMember & { readonly name: string })[]> =>
-  (await listStaff(executor)).map(memberOf)
+export const staffAtDesk = async (
+  deps: KeyDeps,
+  executor: Executor,
+): Promise<(StaffMember & { readonly name: string })[]> =>
+  (await listStaff(executor)).map(row => memberOf(deps, row))
 
-const memberOf = (row: StaffRow) => ({
-  id: row.id,
-  name: row.full_name,
-  mailbox: mailboxKey(row.email),
-  ...standingOf(row),
-})
+function memberOf(deps: KeyDeps, row: StaffRow): StaffMember & { readonly name: string } {
+  const { fullName: name, email } = openPerson(deps, row)
+  return { id: row.id, name, mailbox: mailboxKey(email), ...standingOf(row) }
+}
 
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>
   (await listAdmins(executor)).map(({ id }) => id)
+
+/** The address that a code goes to; undefined if it was used or is too old. */
+export const codeAddress = async (executor: Executor, codeId: string): Promise<string | undefined> =>
+  (await findCodeAddress(executor, codeId))[0]?.email
 
 /** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */
 export type MailedLink = {
@@ -94,19 +139,23 @@ export type MailedLink = {
 }
 
 /** The address of the mail with a link; undefined if the link was used or has expired. */
-export async function linkAddress(executor: Executor, linkId: string): Promise<string | undefined> {
-  const [link] = await findLink(executor, linkId)
+export async function linkAddress(
+  deps: KeyDeps,
+  executor: Executor,
+  linkId: string,
+): Promise<string | undefined> {
+  const [link] = await findLink(deps, executor, linkId)
   return link?.email
 }
 
 /** The link of an account's notice; undefined where it was used or is too old, so that there is nothing to mail. */
 export async function linkOf(
-  keys: SigningKeys,
+  deps: LinkDeps,
   executor: Executor,
   { linkId, publicUrl }: { readonly linkId: string; readonly publicUrl: URL | string },
 ): Promise<MailedLink | undefined> {
-  const [link] = await findLink(executor, linkId)
+  const [link] = await findLink(deps, executor, linkId)
   if (link === undefined) return undefined
   const { purpose, email, expires_at: expiresAt } = link
-  return { purpose, url: linkText(keys, publicUrl, link), email, expiresAt }
+  return { purpose, url: linkText(deps.signingKeys, publicUrl, link), email, expiresAt }
 }

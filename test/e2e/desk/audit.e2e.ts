@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ageProof, newUser, signedUp, type User } from '../support/accounts.ts'
+import { ageProof, idOf, newUser, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
@@ -9,9 +9,6 @@ import { notifications } from '../support/toasts.ts'
 
 /** An admin whose name nobody else has. */
 const admin = (page: Page): Promise<User> => signedUpAdmin(page, newUser(`Ada ${randomUUID().slice(0, 8)}`))
-
-const idOf = async ({ email }: User): Promise<string> =>
-  (await ask<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function requestAdmin(by: User, person: User): Promise<string> {
@@ -132,8 +129,8 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   await page.keyboard.press('Enter')
   await expect(notifications(page).filter({ hasText: 'Approved and done' })).toBeVisible()
   await expect(item(granted)).toHaveCount(0)
-  const [made] = await ask<{ is_admin: boolean }>('select is_admin from users where email = $1', [
-    people[0].email,
+  const [made] = await ask<{ is_admin: boolean }>('select is_admin from users where id = $1', [
+    await idOf(people[0]),
   ])
   expect(made?.is_admin).toBe(true)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { ask } from './books.ts'
+import { keyedEmail } from '#server/users/person.ts'
+import { ask, dataKeys } from './books.ts'
 import { expect, type Page } from './browser-test.ts'
 
 export type User = {
@@ -82,22 +83,23 @@ export async function linkFor(page: Page, mail: Mail & { readonly path: string }
   return link ?? ''
 }
 
+/** Id of a user; the database finds them by a keyed hash alone. */
+export async function idOf({ email }: Pick<User, 'email'>): Promise<string | null> {
+  const key = keyedEmail({ dataKeys: await dataKeys() }, email)
+  return (await ask<{ id: string }>('select id from users where email_key = $1', [key]))[0]?.id ?? null
+}
+
 /** Gives a user the rights of an admin. */
-export const makeAdmin = ({ email }: Pick<User, 'email'>) =>
-  ask('update users set is_admin = true where email = $1', [email])
+export const makeAdmin = async (user: Pick<User, 'email'>) =>
+  ask('update users set is_admin = true where id = $1', [await idOf(user)])
 
 /** Lets every session of a user have ended. */
-export const endSessions = ({ email }: Pick<User, 'email'>) =>
-  ask(
-    `update sessions set last_seen_at = now() - interval '8 days'
-     where user_id = (select id from users where email = $1)`,
-    [email],
-  )
+export const endSessions = async (user: Pick<User, 'email'>) =>
+  ask(`update sessions set last_seen_at = now() - interval '8 days' where user_id = $1`, [await idOf(user)])
 
 /** Lets the last proof of who a user is be so old. */
-export const ageProof = ({ email }: Pick<User, 'email'>, age = '1 hour') =>
-  ask(
-    `update sessions set authenticated_at = now() - $2::interval
-     where user_id = (select id from users where email = $1)`,
-    [email, age],
-  )
+export const ageProof = async (user: Pick<User, 'email'>, age = '1 hour') =>
+  ask('update sessions set authenticated_at = now() - $2::interval where user_id = $1', [
+    await idOf(user),
+    age,
+  ])

@@ -1,5 +1,8 @@
 import pg from 'pg'
 import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
+import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { expect } from './browser-test.ts'
 
 /** Runs one statement on the server's database as the owner of its tables. */
@@ -18,6 +21,21 @@ export async function ask<Row extends pg.QueryResultRow>(
 
 /** The keys by which the server seals what it writes. */
 export const serverKeys = (): SigningKeys => signingKeys((process.env.E2E_SECRETS ?? '').split(','))
+
+/** The keys of the server's personal data. */
+export async function dataKeys(): Promise<DataKeys> {
+  const { DATA_KEY: dataKey = null, E2E_DATA_DIR: dataDir = '' } = process.env
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    return await openDataKeys(
+      { executor: client, random: systemRandom },
+      { dataKey, dataKeysOld: [], dataDir },
+    )
+  } finally {
+    await client.end()
+  }
+}
 
 const FROM_SENDER = `
   select t.status, p.state as payment from transfers t left join payments p on p.transfer_id = t.id

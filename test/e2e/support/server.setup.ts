@@ -13,6 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (!existsSync(BUILT_PAGE)) throw new Error('There is no dist/web to test: run npm run build first.')
   const server = await startServer()
   // They are read in every worker: playwright.config.ts, accounts.ts and books.ts.
+  process.env.E2E_DATA_DIR = server.dataDir
   process.env.E2E_URL = server.url
   process.env.E2E_MAIL_PAGE = server.mailPage
   process.env.E2E_SECRETS = (await knownSecrets(process.env.SECRET_KEY, server.dataDir)).join(',')

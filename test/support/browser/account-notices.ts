@@ -1,11 +1,18 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { listeners } from '#server/background.ts'
 import { resetRequested } from '#server/users/account-jobs.ts'
+import { mailResetLink } from '#server/users/password/password-reset.ts'
+import { keyedEmail } from '#server/users/person.ts'
 import { linkOf } from '#server/users/users.ts'
 import { ownerClient } from '../database/database.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-type Notice = { readonly kind: string; readonly userId: string; readonly linkId?: string }
+type Notice = {
+  readonly kind: string
+  readonly userId: string
+  readonly linkId?: string
+  readonly to?: string
+}
 
 /** Queued notices to a user, the oldest first; the jobs are not run. */
 export async function noticesOf(app: TestApp, userId: string): Promise<Notice[]> {
@@ -28,11 +35,14 @@ export const kindsOf = async (app: TestApp, userId: string): Promise<string[]> =
 /** The token in the newest mail of a kind. @throws Error where there is none that works */
 export async function mailedToken(app: TestApp, userId: string, kind: string): Promise<string> {
   const linkId = (await noticesOf(app, userId)).findLast(notice => notice.kind === kind)?.linkId ?? ''
-  const { signingKeys, pool } = app.deps
-  const link = await linkOf(signingKeys, pool, { linkId, publicUrl: 'http://openremit.test' })
+  const link = await linkOf(app.deps, app.pool, { linkId, publicUrl: 'http://openremit.test' })
   if (link === undefined) throw new Error(`no link that works in a mail ${kind}`)
   return new URL(link.url).hash.slice(1)
 }
+
+/** Has the link for a new password mailed to the account of an address. */
+export const mailReset = (app: TestApp, email: string): Promise<void> =>
+  mailResetLink(app.deps, keyedEmail(app.deps, email))
 
 /** Does what was asked for by those who forgot their passwords, and nothing else. */
 export async function workResets(app: TestApp): Promise<void> {

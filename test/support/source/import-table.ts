@@ -47,6 +47,8 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     'account-jobs.ts': 0,
     'account-key.ts': 0,
     'deps.ts': 0,
+    'person.ts': 0,
+    'person-words.ts': 0,
     'users.sql.ts': 0,
     session: 1,
     admins: 2,

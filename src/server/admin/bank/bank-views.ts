@@ -1,18 +1,23 @@
+import type { Pool } from 'pg'
 import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
 import { bankActions, type BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { masked, maskedText } from '#shared/recipients/masked.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
 import { bankLineFacts } from '#server/transfers/transfers.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
 
 /** Lines as the desk shows them, with what can be done with each. */
-export async function bankLineViews(executor: Executor, rows: readonly LineRow[]): Promise<BankLineView[]> {
+export async function bankLineViews(
+  deps: KeyDeps & { readonly pool: Pool },
+  rows: readonly LineRow[],
+): Promise<BankLineView[]> {
   const ids = rows.map(({ id }) => id)
-  const byLine = Map.groupBy(await findEntriesOfLines(executor, ids), ({ line_id }) => line_id)
-  return rows.map(row => bankLineView(row, byLine.get(row.id) ?? []))
+  const byLine = Map.groupBy(await findEntriesOfLines(deps.pool, ids), ({ line_id }) => line_id)
+  const shown = await named(deps, deps.pool, rows, ['decided_by'])
+  return shown.map(row => bankLineView(row, byLine.get(row.id) ?? []))
 }
 
 function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineView {

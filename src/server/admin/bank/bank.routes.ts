@@ -38,6 +38,7 @@ import {
   type LineFilters,
   type LinePosition,
 } from './bank.sql.ts'
+import { named } from '#server/users/users.ts'
 import { bankFileView, bankLineViews } from './bank-views.ts'
 import { showAccount } from './show-account.ts'
 import type { Readable } from 'node:stream'
@@ -59,7 +60,7 @@ export function registerBankRoutes(app: App, deps: WorkDeps): void {
   mount(app, bankFiles.previewBankFile, call => previewBankFile(deps, call.body))
   mount(app, bankFiles.importBankFile, async call => {
     const { id } = await importBankFile(deps, call, call.body)
-    const [file] = await findFile(deps.pool, id)
+    const [file] = await named(deps, deps.pool, await findFile(deps.pool, id), ['imported_by'])
     return bankFileView(file!) // files are never deleted
   })
   mount(app, bankFiles.listBankFiles, async call => {
@@ -67,14 +68,14 @@ export function registerBankRoutes(app: App, deps: WorkDeps): void {
     const { micros, id } = positionOf(cursor)
     const { shown, last } = pageOf(await findFiles(deps.pool, micros, id, limit + 1), limit)
     call.nextPage(cursorAt(positionAfter(last)))
-    return shown.map(bankFileView)
+    return (await named(deps, deps.pool, shown, ['imported_by'])).map(bankFileView)
   })
   mount(app, bankLines.listBankLines, async call => {
     const { limit, cursor, ...filters } = call.query
     const after = linePosition(cursor)
     const { shown, last } = pageOf(await findLines(deps.pool, filters, { after, limit: limit + 1 }), limit)
     call.nextPage(last === undefined ? null : cursorOf([last.booked_on, last.id]))
-    return await bankLineViews(deps.pool, shown)
+    return await bankLineViews(deps, shown)
   })
   mount(app, bankLines.exportBankLines, async call => {
     const file = await bankLinesFile(deps, call, call.query)
@@ -92,7 +93,7 @@ type Acting = Pick<Call<typeof lineActs.sendBankLineBack>, 'params'>
 function registerActions(app: App, deps: WorkDeps): void {
   const after = async (acting: Promise<void>, { params }: Acting) => {
     await acting
-    const [line] = await bankLineViews(deps.pool, await findLine(deps.pool, params.id))
+    const [line] = await bankLineViews(deps, await findLine(deps.pool, params.id))
     if (line === undefined) throw new DomainError('not_found')
     return line
   }

@@ -48,7 +48,7 @@ export type LineRow = {
 const columns = `l.id, l.source, l.account, l.currency, l.amount_minor as minor, l.booked_on::text as booked_on,
   l.value_on::text as value_on, l.bank_reference, l.end_to_end_id, l.counterparty, l.counterparty_account, l.text, l.is_reversal,
   l.recorded_at, i.state, i.kind, i.outcome, i.used_minor, i.left_minor, i.reason,
-  (select u.full_name from users u where u.id = i.decided_by) as decided_by, i.changed_at, i.asked_at, i.transfer_id,
+  i.decided_by, i.changed_at, i.asked_at, i.transfer_id,
   t.reference_number, t.status, t.pay_in, t.payout, t.total_minor, t.send_currency, t.sender_name,
   r.reference as return_reference, r.amount_minor as return_minor, r.state as return_state,
   r.bank_reference as return_bank_reference`
@@ -141,7 +141,7 @@ export type FileRow = {
   readonly waiting: number
 }
 
-const fileColumns = `f.id, f.name, f.format, (select u.full_name from users u where u.id = f.imported_by) as imported_by,
+const fileColumns = `f.id, f.name, f.format, f.imported_by,
   f.imported_at, app.microseconds(f.imported_at) as micros, c.lines, c.paid, c.waiting`
 const fileTables = `bank_files f cross join lateral (
     select count(*)::integer as lines, (count(*) filter (where i.outcome = 'paid'))::integer as paid,

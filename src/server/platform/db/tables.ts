@@ -280,10 +280,10 @@ export interface EmailLinksTable {
   id: string
   purpose: 'confirm_email' | 'change_email' | 'reset_password'
   user_id: string
-  email: string
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  address: Buffer
 }
 
 export interface FailedProofsTable {
@@ -968,12 +968,8 @@ export interface UserFiguresTable {
 
 export interface UsersTable {
   id: string
-  full_name: string
-  username: string
   username_key: string
-  email: string
   email_key: string
-  phone: string | null
   password_hash: string | null
   password_changed_at: Generated<Date>
   is_admin: Generated<boolean>
@@ -985,9 +981,10 @@ export interface UsersTable {
   created_at: Generated<Date>
   deactivated_at: Date | null
   closed_at: Date | null
-  words: GeneratedAlways<string>
   enrolment_held_at: Date | null
   roles: Generated<string[]>
+  person: Buffer
+  words: Generated<string>
 }
 
 export interface WebhookEventsTable {

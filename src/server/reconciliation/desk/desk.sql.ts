@@ -24,12 +24,12 @@ export type RunRow = {
 export const findRuns = statement<[from: string, to: string], RunRow>({
   name: 'reconciliation_find_runs',
   text: `
-    select distinct on (r.day, r.source) r.id, r.day::text as day, r.source, r.ended_at, u.full_name as asked_by, r.has_statement,
+    select distinct on (r.day, r.source) r.id, r.day::text as day, r.source, r.ended_at, r.asked_by, r.has_statement,
       r.matched, r.late, r.breaks, r.summary, (
         select count(*)::integer from reconciliation_breaks b
         where b.day = r.day and b.source = r.source and b.state <> 'resolved'
       ) as unresolved
-    from reconciliation_runs r left join users u on u.id = r.asked_by
+    from reconciliation_runs r
     where r.day between $1 and $2
     order by r.day desc, r.source, r.ended_at desc`,
 })
@@ -84,12 +84,10 @@ export type BreakRow = {
 const BREAKS = `
   select b.id, (extract(epoch from b.first_seen_at) * 1000000)::bigint as micros, b.source, b.day::text as day, b.key, b.kind, b.state,
     b.ours, b.theirs, b.currency, b.difference_minor, b.transfer_id, t.reference_number, b.first_seen_at, b.last_seen_at,
-    b.assignee_id, a.full_name as assignee, b.resolution, b.closed_at, c.full_name as closed_by,
+    b.assignee_id, b.assignee_id as assignee, b.resolution, b.closed_at, b.closed_by,
     b.cleared_by_run is not null as is_cleared
   from reconciliation_breaks b
-  left join transfers t on t.id = b.transfer_id
-  left join users a on a.id = b.assignee_id
-  left join users c on c.id = b.closed_by`
+  left join transfers t on t.id = b.transfer_id`
 
 type Filters = [
   today: Date,
@@ -166,8 +164,8 @@ export type EventRow = {
 export const findEvents = statement<[breakId: string], EventRow>({
   name: 'reconciliation_find_events',
   text: `
-    select e.id, e.at, u.full_name as actor, e.what, e.text
-    from reconciliation_break_events e left join users u on u.id = e.actor_id
+    select e.id, e.at, e.actor_id as actor, e.what, e.text
+    from reconciliation_break_events e
     where e.break_id = $1 order by e.at, e.id`,
 })
 

@@ -6,6 +6,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
+import { named } from '#server/users/users.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import {
   type BreakRow,
@@ -26,6 +27,12 @@ type Deps = ReconciliationDeps
 
 const DAYS_AT_ONCE = 31
 
+/** Runs of some days, with those who asked for them by name. */
+export const namedRuns = async (
+  deps: Pick<Deps, 'pool' | 'dataKeys'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<RunRow[]> => named(deps, deps.pool, await findRuns(deps.pool, from, to), ['asked_by'])
+
 const textOf = (minor: string | bigint, currency: string): string =>
   amountText(money(currency, BigInt(minor)))
 
@@ -38,7 +45,7 @@ export async function pageOfDays(
   const to = addDays(before !== undefined && before < today ? before : today, -1)
   const from = addDays(to, 1 - DAYS_AT_ONCE)
   const [runs, work, [first], left] = await Promise.all([
-    findRuns(deps.pool, from, to),
+    namedRuns(deps, { from, to }),
     findWork(deps.pool, from, to),
     findFirstDay(deps.pool),
     leftToDo(deps),
@@ -70,8 +77,11 @@ async function leftToDo({ pool, clock }: Deps): Promise<Left> {
 }
 
 /** One day with its sums. @throws DomainError 'not_found' where it has not been compared and is not being compared */
-export async function detailOfDay({ pool }: Deps, day: string): Promise<api.DayDetail> {
-  const [runs, work] = await Promise.all([findRuns(pool, day, day), findWork(pool, day, day)])
+export async function detailOfDay(deps: Deps, day: string): Promise<api.DayDetail> {
+  const [runs, work] = await Promise.all([
+    namedRuns(deps, { from: day, to: day }),
+    findWork(deps.pool, day, day),
+  ])
   if (runs.length === 0 && work.length === 0) throw new DomainError('not_found')
   return {
     day,
@@ -136,7 +146,7 @@ type BreakQuery = QueryOf<typeof api.listBreaks>
  * @throws DomainError 'invalid_request' naming `cursor`
  */
 export async function pageOfBreaks(
-  { pool, clock }: Deps,
+  deps: Deps,
   userId: string | null,
   query: BreakQuery,
 ): Promise<{ breaks: api.BreakView[]; nextCursor: string | null }> {
@@ -144,8 +154,8 @@ export async function pageOfBreaks(
   const isLeft = state === 'unresolved' || state === 'open' || state === 'explained'
   const position = query.cursor === undefined && isLeft ? BEFORE_THE_OLDEST : positionOf(query.cursor)
   const rows = await (isLeft ? findOldest : findNewest)(
-    pool,
-    spanOf(dayOf(clock.now())).from,
+    deps.pool,
+    spanOf(dayOf(deps.clock.now())).from,
     state === 'unresolved' ? ['open', 'explained'] : [state],
     query.source || null,
     query.kind ?? null,
@@ -158,17 +168,28 @@ export async function pageOfBreaks(
     query.limit + 1,
   )
   const { shown, last } = pageOf(rows, query.limit)
-  return { breaks: shown.map(breakView), nextCursor: cursorAt(positionAfter(last)) }
+  return {
+    breaks: (await namesOfBreaks(deps, shown)).map(breakView),
+    nextCursor: cursorAt(positionAfter(last)),
+  }
 }
 
 const BEFORE_THE_OLDEST = { micros: '0', id: '00000000-0000-0000-0000-000000000000' }
 
 /** @throws DomainError 'not_found' */
-export async function breakFile({ pool }: Pick<Deps, 'pool'>, id: string): Promise<api.BreakFile> {
-  const [[found], events] = await Promise.all([findBreak(pool, id), findEvents(pool, id)])
+export async function breakFile(deps: Pick<Deps, 'pool' | 'dataKeys'>, id: string): Promise<api.BreakFile> {
+  const [[found], events] = await Promise.all([
+    findBreak(deps.pool, id).then(rows => namesOfBreaks(deps, rows)),
+    findEvents(deps.pool, id).then(rows => named(deps, deps.pool, rows, ['actor'])),
+  ])
   if (found === undefined) throw new DomainError('not_found')
   return { ...breakView(found), events: events.map(event => ({ ...event, at: event.at.toISOString() })) }
 }
+
+const namesOfBreaks = (
+  deps: Pick<Deps, 'pool' | 'dataKeys'>,
+  rows: readonly BreakRow[],
+): Promise<BreakRow[]> => named(deps, deps.pool, rows, ['assignee', 'closed_by'])
 
 const breakView = (row: BreakRow): api.BreakView => ({
   id: row.id,

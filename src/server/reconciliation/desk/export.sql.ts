@@ -92,7 +92,7 @@ type ExportedEvent = {
 export const eventsOfBreaks = statement<[breakIds: readonly string[]], ExportedEvent>({
   name: 'reconciliation_events_of_breaks',
   text: `
-    select e.id, e.break_id, e.at, u.full_name as actor, e.what, e.text
-    from reconciliation_break_events e left join users u on u.id = e.actor_id
+    select e.id, e.break_id, e.at, e.actor_id as actor, e.what, e.text
+    from reconciliation_break_events e
     where e.break_id = any($1::uuid[]) order by e.break_id, e.at, e.id`,
 })

@@ -8,7 +8,9 @@ import { enterFile } from '#server/platform/csv/csv-stream.ts'
 import { type ZippedPart, type ZipPart, zipStream } from '#server/platform/zip/zip-stream.ts'
 import { safeguardingRows } from '#server/treasury/treasury.ts'
 import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
-import { findRuns, type RunRow } from './desk.sql.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
+import { namedRuns } from './desk.ts'
+import type { RunRow } from './desk.sql.ts'
 import {
   breaksOfDays,
   entryColumns,
@@ -21,6 +23,8 @@ import {
 import { linesOf } from '../lines/lines.sql.ts'
 import { allKinds } from '../lines/sources.ts'
 
+type FileDeps = AuditDeps & KeyDeps
+
 type Days = { readonly from: string; readonly to: string }
 
 const DAYS_MAX = 31
@@ -30,10 +34,10 @@ const ROWS_AT_ONCE = 2_000
  * All there is of some days as one zip, whose manifest has the SHA-256 of each file; and that it was taken.
  * @throws DomainError 'too_many_days', 'busy' where too many files are under way
  */
-export async function exportDays(deps: AuditDeps, call: ActCall, days: Days): Promise<Readable> {
+export async function exportDays(deps: FileDeps, call: ActCall, days: Days): Promise<Readable> {
   if (days.to < days.from || days.to > addDays(days.from, DAYS_MAX - 1))
     throw new DomainError('too_many_days')
-  const runs = await findRuns(deps.pool, days.from, days.to)
+  const runs = await namedRuns(deps, days)
   const leave = enterFile(deps.pool)
   const now = deps.clock.now()
   const manifest = (files: readonly ZippedPart[]) =>
@@ -48,7 +52,7 @@ export async function exportDays(deps: AuditDeps, call: ActCall, days: Days): Pr
   return stream
 }
 
-function partsOf(deps: AuditDeps, days: Days, runs: readonly RunRow[]): ZipPart[] {
+function partsOf(deps: FileDeps, days: Days, runs: readonly RunRow[]): ZipPart[] {
   const statements = [...new Set(runs.map(({ source }) => source))].map(source => ({
     name: `statements/${source.replace(/[^a-z0-9-]+/gi, '-')}.csv`,
     content: () =>
@@ -104,7 +108,7 @@ async function* runsFile(runs: readonly RunRow[]): AsyncGenerator<string> {
   )
 }
 
-async function* breakPages({ pool }: AuditDeps, { from, to }: Days): AsyncGenerator<ExportedBreak[]> {
+async function* breakPages({ pool }: FileDeps, { from, to }: Days): AsyncGenerator<ExportedBreak[]> {
   for (let after = START[1]; ;) {
     const rows = await breaksOfDays(pool, from, to, after, ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
@@ -113,7 +117,7 @@ async function* breakPages({ pool }: AuditDeps, { from, to }: Days): AsyncGenera
   }
 }
 
-async function* breaksFile(deps: AuditDeps, days: Days): AsyncGenerator<string> {
+async function* breaksFile(deps: FileDeps, days: Days): AsyncGenerator<string> {
   yield headed([
     'Break',
     'Source',
@@ -148,13 +152,11 @@ const breakCells = (row: ExportedBreak): Cell[] => [
   isoOrNull(row.closed_at),
 ]
 
-async function* logFile(deps: AuditDeps, days: Days): AsyncGenerator<string> {
+async function* logFile(deps: FileDeps, days: Days): AsyncGenerator<string> {
   yield headed(['Break', 'At', 'Who', 'What', 'Text'])
   for await (const rows of breakPages(deps, days)) {
-    const events = await eventsOfBreaks(
-      deps.pool,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const events = await named(deps, deps.pool, await eventsOfBreaks(deps.pool, ids), ['actor'])
     yield csvLines(
       events.map(event => [
         event.break_id,
@@ -168,7 +170,7 @@ async function* logFile(deps: AuditDeps, days: Days): AsyncGenerator<string> {
 }
 
 /** The statement lines of a source, as the last run of each day has read them. */
-async function* statementFile({ pool }: AuditDeps, runs: readonly RunRow[]): AsyncGenerator<string> {
+async function* statementFile({ pool }: FileDeps, runs: readonly RunRow[]): AsyncGenerator<string> {
   yield headed(['Day', 'Line', 'At', 'Kind', 'Key', 'Amount', 'Fee', 'Currency'])
   for (const { id, day } of runs.toReversed()) {
     let rows: Cell[][] = []
@@ -186,7 +188,7 @@ async function* statementFile({ pool }: AuditDeps, runs: readonly RunRow[]): Asy
 }
 
 /** A day after the other, a kind after the other: as the index has them. */
-async function* entriesFile({ pool }: AuditDeps, days: Days): AsyncGenerator<string> {
+async function* entriesFile({ pool }: FileDeps, days: Days): AsyncGenerator<string> {
   yield headed(entryColumns)
   const [from, to] = [spanOf(days.from).from, spanOf(days.to).to]
   for (const kind of allKinds) {
@@ -209,7 +211,7 @@ async function* eachDay({ from, to }: Days): AsyncGenerator<string> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day
 }
 
-async function* balancesFile({ pool, clock }: AuditDeps, days: Days): AsyncGenerator<string> {
+async function* balancesFile({ pool, clock }: FileDeps, days: Days): AsyncGenerator<string> {
   yield headed(['At the end of', 'Account', 'Kind', 'Currency', 'Debits less credits'])
   for await (const day of eachDay(days)) {
     if (day >= dayOf(clock.now())) return
@@ -227,7 +229,7 @@ async function* balancesFile({ pool, clock }: AuditDeps, days: Days): AsyncGener
 }
 
 /** The safeguarding statements of those days that have one. */
-async function* safeguardingFile({ pool }: AuditDeps, days: Days): AsyncGenerator<string> {
+async function* safeguardingFile({ pool }: FileDeps, days: Days): AsyncGenerator<string> {
   let isHeaded = false
   for await (const day of eachDay(days)) {
     const rows = await safeguardingRows(pool, day).catch((error: unknown) => {

@@ -140,7 +140,7 @@ async function insertWithinLimits(
   const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
-    if (isOnce) await admitPromo(tx, await lockSender(tx, asker), promo.id)
+    if (isOnce) await admitPromo(tx, await lockSender(deps, tx, asker), promo.id)
     const subjects = await admitUnconfirmed(deps, tx, order)
     if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
     const created = await insertTransfer(tx, ...values)
@@ -150,7 +150,7 @@ async function insertWithinLimits(
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)
   const lockFirst = async (tx: Tx) => {
-    if (isLimited || isOnce) await lockSender(tx, asker)
+    if (isLimited || isOnce) await lockSender(deps, tx, asker)
     await lockUnconfirmed(deps, tx, order)
     if (isHeld) await deps.heldPrices.lock(tx, order)
   }

@@ -8,7 +8,7 @@ import {
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { confirmedAddresses, tierOf } from '#server/users/users.ts'
+import { confirmedAddresses, type KeyDeps, tierOf } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -33,8 +33,8 @@ export const mayBeLimited = (limits: TierLimits, { userId }: Pick<Sender, 'userI
 type Orderer = Omit<Sender, 'emails'>
 
 /** Waits for other creations of the same sender. Whoever locks a transfer too does this first. */
-export async function lockSender(tx: Tx, owner: Orderer): Promise<Sender> {
-  const sender = { ...owner, emails: await confirmedAddresses(tx, owner) }
+export async function lockSender(deps: KeyDeps, tx: Tx, owner: Orderer): Promise<Sender> {
+  const sender = { ...owner, emails: await confirmedAddresses(deps, tx, owner) }
   await lockNames(tx, namesOf(sender))
   return sender
 }
@@ -48,15 +48,15 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
  * @throws DomainError 'limit_exceeded' naming `sendAmount`; with `limits` for a sender who has confirmed an email
  */
 export async function admitAmount(
-  { tierLimits }: Pick<TransferDeps, 'tierLimits'>,
+  deps: Pick<TransferDeps, 'tierLimits' | 'dataKeys'>,
   tx: Tx,
   orderer: Orderer,
   { send, usd, fromPerUsd }: Order,
 ): Promise<void> {
   const tier = await tierOfSender(tx, orderer)
-  const limits = (await tierLimits())[tier]
+  const limits = (await deps.tierLimits())[tier]
   if (!isLimited(limits)) return
-  const sender = await lockSender(tx, orderer)
+  const sender = await lockSender(deps, tx, orderer)
   const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
   const fields = { sendAmount: 'more than can be sent now' }
@@ -74,7 +74,7 @@ export async function admitAmount(
  * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
  */
 export async function getLimits(
-  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts'>,
+  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts' | 'dataKeys'>,
   { userId, capabilityHash }: Actor,
   { sendCountry, replaces }: { sendCountry: string; replaces?: string | undefined },
 ): Promise<LimitsView> {
@@ -84,7 +84,7 @@ export async function getLimits(
   const perUsd = facts.perUsd(currency)
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
-  const sender = { ...owner, replaces, emails: await confirmedAddresses(deps.pool, owner) }
+  const sender = { ...owner, replaces, emails: await confirmedAddresses(deps, deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
   const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })

@@ -8,7 +8,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { lockNames } from '../row/name-locks.ts'
 
-type UnconfirmedDeps = Pick<TransferDeps, 'signingKeys' | 'codeAboveUsdMinor'>
+type UnconfirmedDeps = Pick<TransferDeps, 'signingKeys' | 'dataKeys' | 'codeAboveUsdMinor'>
 
 export type UnconfirmedOrder = {
   readonly userId: string | null
@@ -32,7 +32,7 @@ export async function admitUnconfirmed(
   order: UnconfirmedOrder,
 ): Promise<readonly Buffer[]> {
   const { codeAboveUsdMinor } = deps
-  if (codeAboveUsdMinor === null || (await isConfirmed(tx, order))) return []
+  if (codeAboveUsdMinor === null || (await isConfirmed(deps, tx, order))) return []
   await lockUnconfirmed(deps, tx, order)
   const subjects = subjectsOf(deps, order)
   const [sum] = await findUnconfirmed(tx, subjects)
@@ -52,8 +52,12 @@ export async function lockUnconfirmed(deps: UnconfirmedDeps, tx: Tx, order: Unco
 }
 
 /** True if the sender has confirmed an address: a user any one, because the account counts; a guest the one in the order. */
-async function isConfirmed(tx: Tx, { userId, capabilityHash, row }: UnconfirmedOrder): Promise<boolean> {
-  const confirmed = await confirmedAddresses(tx, { userId, capabilityHash })
+async function isConfirmed(
+  deps: UnconfirmedDeps,
+  tx: Tx,
+  { userId, capabilityHash, row }: UnconfirmedOrder,
+): Promise<boolean> {
+  const confirmed = await confirmedAddresses(deps, tx, { userId, capabilityHash })
   return userId === null ? confirmed.includes(row.sender_email.toLowerCase()) : confirmed.length > 0
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, IsTester, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
@@ -15,6 +16,7 @@ export type TransferDeps = QuoteDeps &
     /** Ids of new rows: UUIDv7 in the product. */
     readonly newId: () => string
     readonly log: Log
+    readonly dataKeys: DataKeys
     readonly tierLimits: ReadTierLimits
     /** Bounds of the prices that unpaid orders hold. */
     readonly heldPrices: HeldPrices

@@ -27,7 +27,7 @@ const columns = `
   t.id, t.kind, t.value_date::text, t.currency, t.amount_minor, t.other_currency, t.other_minor, t.is_reverse, t.rail_account,
   t.reference, t.note, t.entry_id, t.at, t.reverses, t.reason,
   (select r.id from treasury_entries r where r.reverses = t.id) as reversed_by,
-  (select u.full_name from users u where u.id = t.recorded_by) as recorded_by`
+  t.recorded_by`
 
 export type NewRow = [
   id: string,

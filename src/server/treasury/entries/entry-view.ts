@@ -1,7 +1,8 @@
+import type { Pool } from 'pg'
 import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { accountId, type Posting, railOf } from '#server/ledger/ledger.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
 import { findTreasuryEntry, type TreasuryRow } from './entries.sql.ts'
 import { postingsOf, type TreasuryEntry } from './entry-postings.ts'
 import { findSeen, type SeenRow } from '../matching/matching.sql.ts'
@@ -55,21 +56,21 @@ const currenciesAtBank = (postings: readonly Posting[]): string[] =>
     .filter(({ debit, credit, currency }) => [debit, credit].includes(accountId('bank', currency)))
     .map(({ currency }) => currency)
 
+export type ViewDeps = KeyDeps & { readonly pool: Pool }
+
 /** Entries as the desk shows them, each with its bank line. */
-export async function entryViews(
-  executor: Executor,
-  rows: readonly TreasuryRow[],
-): Promise<TreasuryEntryView[]> {
+export async function entryViews(deps: ViewDeps, rows: readonly TreasuryRow[]): Promise<TreasuryEntryView[]> {
   const seen = await findSeen(
-    executor,
+    deps.pool,
     rows.map(({ id }) => id),
   )
-  return rows.map(row => entryView(row, seen))
+  const shown = await named(deps, deps.pool, rows, ['recorded_by'])
+  return shown.map(row => entryView(row, seen))
 }
 
 /** One that there is. */
-export async function findEntryView(executor: Executor, id: string): Promise<TreasuryEntryView> {
-  const [view] = await entryViews(executor, await findTreasuryEntry(executor, id))
+export async function findEntryView(deps: ViewDeps, id: string): Promise<TreasuryEntryView> {
+  const [view] = await entryViews(deps, await findTreasuryEntry(deps.pool, id))
   return view! // entries are never deleted
 }
 

@@ -39,7 +39,7 @@ export async function recordTreasuryEntry(
   // Asked before the key: a reference that this same request has used, a moment ago, is found by its key then.
   const isUsed = await isReferenceUsed(deps.pool, body)
   const earlier = await repeated(deps.pool, once)
-  if (earlier !== undefined) return await findEntryView(deps.pool, earlier)
+  if (earlier !== undefined) return await findEntryView(deps, earlier)
   if (isUsed) throw new DomainError('reference_used')
   await requireApproval(deps, call, {
     kind: 'treasury',
@@ -49,7 +49,7 @@ export async function recordTreasuryEntry(
     amount: await largerSideOf(deps, entry),
   })
   const id = await withAct(deps, call, act => bookOnce(act, { body, entry, once }))
-  return await findEntryView(deps.pool, id)
+  return await findEntryView(deps, id)
 }
 
 /** Records the entry once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */

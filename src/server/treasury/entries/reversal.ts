@@ -33,7 +33,7 @@ export async function reverseTreasuryEntry(
     amount: await largerSideOf(deps, entry),
   })
   const reversal = await withAct(deps, call, act => bookReversal(act, order))
-  return await findEntryView(deps.pool, reversal)
+  return await findEntryView(deps, reversal)
 }
 
 /** The id of the reversal. @throws DomainError 'not_found', 'treasury_entry_reversed', 'invalid_request' */

@@ -10,7 +10,8 @@ import { statement } from '#server/platform/db/statement.ts'
 import { noteRoles, refuseLastAdmin, standingOf, stillMay } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountClosed, accountNotices } from '../account-jobs.ts'
+import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
+import { openPerson, type Person, sealPerson } from '../person.ts'
 import { findUser } from '../users.sql.ts'
 
 /**
@@ -44,7 +45,7 @@ type Deletion = { readonly userId: string; readonly reason: string | null }
 export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Deletion): Promise<void> {
   const { userId, reason } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
-  const [user] = await findUser(deps.pool, userId)
+  const [user] = await findUser(deps, deps.pool, userId)
   if (user !== undefined && isOnDesk(standingOf(user))) {
     const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
     await requireApproval(deps, call, {
@@ -97,9 +98,9 @@ async function close(
 ): Promise<{ wasAdmin: boolean } | undefined> {
   const { tx } = act
   await noteRoles(act, { userId, roles: [], reason })
-  const [closed] = await closeUser(tx, userId)
+  const [closed] = await closeUser(tx, userId, sealPerson(deps, userId, nobody(userId)))
   if (closed === undefined) return undefined
-  await tell(deps, tx, userId, closed.email)
+  await tell(deps, tx, userId, openPerson(deps, { id: userId, person: closed.person }).email)
   return { wasAdmin: closed.was_admin }
 }
 
@@ -109,27 +110,32 @@ const noteClosing = ({ audit }: ActContext, { userId, reason }: Deletion): Promi
 /** Mail servers are asked for twelve hours at most. */
 const LATER_MS = 24 * 60 * 60 * 1000
 
-async function tell({ clock }: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
-  const now = clock.now()
-  await enqueue(tx, accountNotices, { kind: 'account_closed', userId, at: now.toISOString(), email })
+async function tell(deps: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
+  const now = deps.clock.now()
+  const to = sealedAddress(deps, userId, email)
+  await enqueue(tx, accountNotices, { kind: 'account_closed', userId, at: now.toISOString(), to })
   await enqueue(tx, accountClosed, { userId })
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
   await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })
+}
+
+const nobody = (userId: string): Person => {
+  const name = `closed-${userId}`
+  return { fullName: 'Closed account', username: name, email: name, phone: null }
 }
 
 /**
  * Takes everything out of the row that names a person or lets one in. What transfers point to stays, under a name that
  * nobody can register.
  */
-const closeUser = statement<[userId: string], { email: string; was_admin: boolean }>({
+const closeUser = statement<[userId: string, nobody: Buffer], { person: Buffer; was_admin: boolean }>({
   name: 'close_user',
   text: `
-    with kept as (select id, email, is_admin from users where id = $1 and closed_at is null for update)
-    update users u set closed_at = now(), full_name = 'Closed account', phone = null, is_admin = false,
-      username = 'closed-' || u.id, username_key = 'closed-' || u.id,
-      email = 'closed-' || u.id, email_key = 'closed-' || u.id, email_confirmed_at = null,
+    with kept as (select id, person, is_admin from users where id = $1 and closed_at is null for update)
+    update users u set closed_at = now(), person = $2, words = '', is_admin = false,
+      username_key = 'closed-' || u.id, email_key = 'closed-' || u.id, email_confirmed_at = null,
       password_hash = null, totp_secret = null, totp_enabled_at = null, totp_last_step = null
-    from kept where u.id = kept.id returning kept.email, kept.is_admin as was_admin`,
+    from kept where u.id = kept.id returning kept.person, kept.is_admin as was_admin`,
 })
 
 /** Sessions stay for a while as what happened when, without the browser's name. */

@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { UserDeps } from '../deps.ts'
 import { listPasskeys } from '../factors/passkeys.ts'
+import { opened, type PersonColumns } from '../person.ts'
 import { steppedUp } from '../session/sessions.ts'
 
 /** A file of everything we keep of somebody. */
@@ -15,7 +16,7 @@ type AccountFile = { readonly fileName: string; readonly data: Record<string, un
  */
 export async function exportAccount(deps: UserDeps, actor: Actor): Promise<AccountFile> {
   const { userId } = steppedUp(actor)
-  const [account] = await findAccountData(deps.pool, userId)
+  const [account] = opened(deps, await findAccountData(deps.pool, userId))
   if (account === undefined) throw new DomainError('not_signed_in')
   const exportedAt = deps.clock.now().toISOString()
   const data = {
@@ -35,7 +36,7 @@ async function keptElsewhere({ keptOf }: UserDeps, userId: string): Promise<Reco
   return kept
 }
 
-const accountOf = (row: KeptAccount) => ({
+const accountOf = (row: Omit<KeptAccount, 'person'> & PersonColumns) => ({
   fullName: row.full_name,
   username: row.username,
   email: row.email,
@@ -59,11 +60,9 @@ const sessionOf = (row: KeptSession) => ({
 })
 
 type KeptAccount = {
-  readonly full_name: string
-  readonly username: string
-  readonly email: string
+  readonly id: string
+  readonly person: Buffer
   readonly email_confirmed_at: Date | null
-  readonly phone: string | null
   readonly is_admin: boolean
   readonly roles: string[]
   readonly created_at: Date
@@ -76,7 +75,7 @@ type KeptAccount = {
 const findAccountData = statement<[userId: string], KeptAccount>({
   name: 'find_account_data',
   text: `
-    select u.full_name, u.username, u.email, u.email_confirmed_at, u.phone, u.is_admin, u.roles, u.created_at,
+    select u.id, u.person, u.email_confirmed_at, u.is_admin, u.roles, u.created_at,
       u.password_changed_at, u.totp_enabled_at,
       (select count(*)::integer from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
       (select count(*)::integer from devices where user_id = u.id) as devices

@@ -13,7 +13,7 @@ test.each([
   ['sessions', 'user_id = user_id'],
   ['sessions', `method = 'passkey'`],
   ['email_links', 'user_id = user_id'],
-  ['email_links', `email = 'thief@example.com'`],
+  ['email_links', `address = 'thief@example.com'`],
   ['email_links', `purpose = 'reset_password'`],
   ['passkeys', 'user_id = user_id'],
   ['passkeys', 'public_key = public_key'],

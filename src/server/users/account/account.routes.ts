@@ -10,13 +10,14 @@ import { endSessionOf, endSessionsBut, listOpenSessions } from '../session/sessi
 import type { AccountView, SessionView } from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import { type Actor, steppedUpUntil } from '#server/platform/http/actor.ts'
 import { storedKey } from '../account-key.ts'
 import { deviceWords } from '../session/devices.ts'
 import { needsPasskey } from '../factors/desk-factor.ts'
 import { canHavePasskeys } from '../factors/relying-party.ts'
 import { userViewOf } from '../session/finish-sign-in.ts'
-import { findAccount, setProfile } from '../users.sql.ts'
+import { findAccount, lockUser, setPerson } from '../users.sql.ts'
 import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { closeAccount } from './account-closing.ts'
 import { exportAccount } from './account-data.ts'
@@ -74,14 +75,14 @@ async function getAccount(deps: UserDeps, actor: Actor, host: string | undefined
 type Profile = { readonly fullName: string; readonly username: string; readonly phone: string | null }
 
 /** @throws DomainError 'username_taken' | 'invalid_request' */
-async function updateProfile(
-  { pool }: UserDeps,
-  actor: Actor,
-  { fullName, username, phone }: Profile,
-): Promise<UserView> {
-  const { userId } = signedIn(actor)
-  const key = storedKey(username, 'username')
-  const [user] = await setProfile(pool, userId, fullName, username, key, phone).catch((error: unknown) => {
+async function updateProfile(deps: UserDeps, actor: Actor, profile: Profile): Promise<UserView> {
+  const { userId: id } = signedIn(actor)
+  storedKey(profile.username, 'username')
+  const user = await withTransaction(deps.pool, async tx => {
+    const [{ email } = { email: undefined }] = await lockUser(deps, tx, id)
+    if (email === undefined) return undefined
+    return (await setPerson(deps, tx, { id, person: { ...profile, email }, confirms: false }))[0]
+  }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_username' ? new DomainError('username_taken') : error
   })
   if (user === undefined) throw new DomainError('not_signed_in')

@@ -87,13 +87,17 @@ export const insertConfirmation = statement<
     values ($1, $2, $3, $4, false, now(), now())`,
 })
 
-/** The addresses that a user's account or an owner's codes have confirmed, in lower case. */
-export const findConfirmedAddresses = statement<OwnerValues, { email: string }>({
+/** The addresses that a user's account (sealed) or an owner's codes have confirmed. */
+export const findConfirmedAddresses = statement<
+  OwnerValues,
+  { id: string; person: Buffer | null; email: string | null }
+>({
   name: 'find_confirmed_addresses',
   text: `
-    select lower(email) as email from users where id = $2::uuid and email_confirmed_at is not null and closed_at is null
-    union
-    select lower(c.email) from owners o join address_codes c on c.owner_id = o.id
+    select id, person, null::text as email from users
+    where id = $2::uuid and email_confirmed_at is not null and closed_at is null
+    union all
+    select c.id, null, c.email from owners o join address_codes c on c.owner_id = o.id
     where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null`,
 })
 
@@ -102,6 +106,13 @@ export const findCode = statement<[id: string], { expires_at: Date }>({
   name: 'find_address_code',
   text: `
     select expires_at from address_codes
+    where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
+})
+
+export const findCodeAddress = statement<[id: string], { email: string }>({
+  name: 'find_address_of_code',
+  text: `
+    select email from address_codes
     where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 

@@ -51,7 +51,7 @@ export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string)
     const [code] = await insertCode(tx, id, ownerId, email, mailbox, ...bounds)
     if (code === undefined)
       throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
-    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, email })
+    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id })
     return { expiresAt: code.expires_at, newCapability }
   })
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { mailReset, kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { mailResetLink } from '../password/password-reset.ts'
 
 let app: TestApp
 let ada: SignedUp
@@ -32,7 +31,7 @@ test('the link of the first mail confirms an address in a session of its account
 })
 
 test('a link that sets a password confirms no address', async () => {
-  await mailResetLink(app.deps, ada.user.email)
+  await mailReset(app, ada.user.email)
   const token = await mailedToken(app, ada.user.id, 'password_reset')
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
   expect(await isConfirmed()).toBe(false)

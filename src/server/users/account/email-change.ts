@@ -6,14 +6,15 @@ import type { Actor, Session } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { storedKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
+import { keyedEmail } from '../person.ts'
 import { isOwnPassword } from '../password/password-tries.ts'
-import { newLink, readLink, spendLink } from '../session/email-links.ts'
-import { countLinks, endLinks, type Link } from '../session/email-links.sql.ts'
+import { type Link, newLink, readLink, spendLink } from '../session/email-links.ts'
+import { countLinks, endLinks } from '../session/email-links.sql.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountNotices } from '../account-jobs.ts'
-import { confirmEmailOf, findUser, lockUser, setEmail, type UserRow } from '../users.sql.ts'
+import { accountNotices, sealedAddress } from '../account-jobs.ts'
+import { confirmEmailOf, findUser, lockUser, setPerson, type UserRow } from '../users.sql.ts'
 
 const LINKS_MAX = 3
 const LINKS_SECONDS = 60 * 60
@@ -22,7 +23,7 @@ const LINKS_SECONDS = 60 * 60
 export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<void> {
   const { userId } = signedIn(actor)
   await withTransaction(deps.pool, async tx => {
-    const [user] = await lockUser(tx, userId)
+    const [user] = await lockUser(deps, tx, userId)
     if (user === undefined || user.is_email_confirmed) return
     const [made] = await countLinks(tx, userId, 'confirm_email', LINKS_SECONDS)
     if ((made?.count ?? 0) >= LINKS_MAX) return
@@ -39,7 +40,7 @@ export async function changeEmail(deps: UserDeps, call: UserCall, email: string)
   const { userId, session } = steppedUp(call.actor)
   storedKey(email, 'email')
   await withTransaction(deps.pool, async tx => {
-    const [user] = await lockUser(tx, userId)
+    const [user] = await lockUser(deps, tx, userId)
     if (user === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
     await endLinks(tx, userId, ['change_email']) // the newest request counts, also one to keep the address
@@ -48,7 +49,12 @@ export async function changeEmail(deps: UserDeps, call: UserCall, email: string)
     const subject = { kind: 'user', id: userId }
     await recordAct(tx, deps, call, { action: 'user.email_change_requested', subject })
     const at = deps.clock.now().toISOString()
-    await enqueue(tx, accountNotices, { kind: 'email_changing', userId, at, email: user.email })
+    await enqueue(tx, accountNotices, {
+      kind: 'email_changing',
+      userId,
+      at,
+      to: sealedAddress(deps, userId, user.email),
+    })
   })
 }
 
@@ -74,17 +80,18 @@ export async function confirmEmail(
 ): Promise<void> {
   const shown = { purposes, token }
   // Looked at first: a password that is refused must not cost the link.
-  const link = await readLink(deps.signingKeys, deps.pool, shown)
-  const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
+  const link = await readLink(deps, deps.pool, shown)
+  const [user] = link === undefined ? [] : await findUser(deps, deps.pool, link.user_id)
   if (user === undefined) throw new DomainError('link_expired')
   const session = await sessionOrPassword(deps, call, user, password)
   await withTransaction(deps.pool, async tx => {
-    const [present] = await lockUser(tx, user.id)
+    const [present] = await lockUser(deps, tx, user.id)
     if (session !== null) await stillOpen(tx, session)
     else if (present?.password_set !== user.password_set) throw wrongPassword()
-    const spent = await spendLink(deps.signingKeys, tx, shown)
+    const spent = await spendLink(deps, tx, shown)
     const isFirst = present?.is_email_confirmed === false
-    const [confirmed] = spent ? await confirmBy(deps, tx, { call, link: spent, isFirst }) : []
+    const [confirmed] =
+      spent && present ? await confirmBy(deps, tx, { call, link: spent, isFirst, present }) : []
     if (confirmed === undefined) throw new DomainError('link_expired')
   }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_email' ? new DomainError('account_not_created') : error
@@ -110,20 +117,31 @@ const wrongPassword = () =>
   new DomainError('wrong_password', { message: 'That is not the password of this account.' })
 
 /** `isFirst`: no address of the account was confirmed before. */
-type Opened = { readonly call: ActCall; readonly link: Link; readonly isFirst: boolean }
+type Opened = {
+  readonly call: ActCall
+  readonly link: Link
+  readonly isFirst: boolean
+  readonly present: UserRow
+}
 
-async function confirmBy(deps: UserDeps, tx: Tx, { call, link, isFirst }: Opened): Promise<{ id: string }[]> {
+async function confirmBy(
+  deps: UserDeps,
+  tx: Tx,
+  { call, link, isFirst, present }: Opened,
+): Promise<{ id: string }[]> {
   const { purpose, user_id: userId, email } = link
   const subject = { kind: 'user', id: userId }
   // The caller is the user: they have a session of the account or know its password.
   const by = { ...call, actor: { userId } }
   if (purpose === 'confirm_email') {
-    const confirmed = await confirmEmailOf(tx, userId, email)
+    const confirmed = await confirmEmailOf(tx, userId, keyedEmail(deps, email))
     if (isFirst && confirmed.length > 0)
       await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
     return confirmed
   }
-  const changed = await setEmail(tx, userId, email, storedKey(email, 'email'))
+  storedKey(email, 'email')
+  const person = { ...present, fullName: present.full_name, email }
+  const changed = await setPerson(deps, tx, { id: userId, person, confirms: true })
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])
   await recordAct(tx, deps, by, { action: 'user.email_changed', subject })

@@ -83,7 +83,7 @@ test('an approval and a demotion at the same moment lock the admins in one order
   const approve = () =>
     withTransaction(app.pool, async tx => {
       tries.approval += 1
-      await lockStaffAmong(tx, others)
+      await lockStaffAmong(app.deps)(tx, others)
       await lockAdmins(tx) // as the change of an admin does
     })
   await withTransaction(app.pool, async tx => {

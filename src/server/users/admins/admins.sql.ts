@@ -1,20 +1,19 @@
 import type { DeskRole } from '#shared/accounts/roles.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-export type AdminRow = { readonly id: string; readonly email: string; readonly created_at: Date }
+export type AdminRow = { readonly id: string; readonly person: Buffer; readonly created_at: Date }
 
 /** Those who are let in. */
 export const listAdmins = statement<[], AdminRow>({
   name: 'list_admins',
   text: `
-    select id, email, created_at from users
+    select id, person, created_at from users
     where is_admin and closed_at is null and deactivated_at is null order by created_at`,
 })
 
 export type StaffRow = {
   readonly id: string
-  readonly full_name: string
-  readonly email: string
+  readonly person: Buffer
   readonly is_admin: boolean
   readonly roles: DeskRole[]
 }
@@ -23,7 +22,7 @@ export type StaffRow = {
 export const listStaff = statement<[], StaffRow>({
   name: 'list_staff',
   text: `
-    select id, full_name, email, is_admin, roles from users
+    select id, person, is_admin, roles from users
     where (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
     order by is_admin desc, created_at`,
 })
@@ -32,7 +31,7 @@ export const listStaff = statement<[], StaffRow>({
 export const lockStaffOf = statement<[ids: readonly string[]], StaffRow>({
   name: 'lock_staff_of',
   text: `
-    select id, full_name, email, is_admin, roles from users
+    select id, person, is_admin, roles from users
     where id = any($1::uuid[]) and (is_admin or roles <> '{}') and closed_at is null and deactivated_at is null
     order by id for no key update`,
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp, signIn } from '#test/support/browser/people.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
+import { personOf } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
@@ -21,8 +22,10 @@ afterEach(async () => {
 const named = { email: 'Boss@example.com', password: 'a password of the boss' }
 const start = (admin: typeof named | null) => ensureFirstAdmin(app.deps, { admin, dataDir })
 const admins = async () =>
-  (await app.rows<{ email: string }>('select email from users where is_admin order by created_at')).map(
-    ({ email }) => email,
+  Promise.all(
+    (await app.rows<{ id: string }>('select id from users where is_admin order by created_at')).map(
+      async ({ id }) => (await personOf(app, id)).email,
+    ),
   )
 
 test('the admin that the environment names is made once, and signs in', async () => {

@@ -7,12 +7,12 @@ import { type AuditDeps, bySystem, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
-import { accountKey } from '../account-key.ts'
 import { grantAdmin } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
+import { type KeyDeps, keyedEmail } from '../person.ts'
 import { findAccount, findUserByEmail, insertUser, type UserRow } from '../users.sql.ts'
 
-type Deps = AuditDeps & { readonly random: Random; readonly log: Log }
+type Deps = AuditDeps & KeyDeps & { readonly random: Random; readonly log: Log }
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -50,7 +50,10 @@ const passwordFile = (dataDir: string): string => path.join(dataDir, 'admin-pass
  * @throws Error in words for the operator where the password is a common one
  */
 async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
-  const [user] = await findUserByEmail(deps.pool, accountKey(named.email), null)
+  const [user] = await findUserByEmail(deps, deps.pool, {
+    emailKey: keyedEmail(deps, named.email),
+    deviceHash: null,
+  })
   if (user === undefined) return createNamed(deps, named)
   if (user.is_admin || (await listAdmins(deps.pool)).length > 0) return
   if (await isMeant(deps, user, named.password))
@@ -109,12 +112,11 @@ async function createAdmin(deps: Deps, tx: Tx, email: string, passwordHash: stri
     ownerId: deps.newId(),
     fullName: 'First Admin',
     email,
-    emailKey: accountKey(email),
     phone: null,
   }
   for (const username of ['admin', `admin-${id}`]) {
-    const user = { ...rest, username, usernameKey: username, passwordHash }
-    const [created] = await insertUser(tx, user)
+    const user = { ...rest, username, passwordHash }
+    const [created] = await insertUser(deps, tx, user)
     if (created === undefined) continue
     await setAdmin(tx, id, true)
     await recordAct(tx, deps, bySystem, {

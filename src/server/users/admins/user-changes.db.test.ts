@@ -7,6 +7,7 @@ import { jobsAbout } from '#test/support/app/jobs.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { PASSWORD, newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { withCodes } from '#test/support/browser/second-factors.ts'
+import { personOf } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { revokeAdmin } from './admins.ts'
 import { signIn as signInTo } from '../sign-in/sign-in.ts'
@@ -200,9 +201,7 @@ test('a deleted user is gone as if they had closed the account, and is notified'
   expect((await desk.browser.call('DELETE', path)).status).toBe(204)
   expect((await whoIs(ada)).status).toBe(401)
   expect((await remove(ada.user.id)).status).toBe(404)
-  expect(await app.rows('select full_name, phone from users where id = $1', [ada.user.id])).toEqual([
-    { full_name: 'Closed account', phone: null },
-  ])
+  expect(await personOf(app, ada.user.id)).toMatchObject({ fullName: 'Closed account', phone: null })
   expect(await app.rows('select id from transfers where id = $1', [transfer.id])).toHaveLength(1)
   expect(
     (await jobsAbout<{ kind: string }>(app, ada.user.id, 'account.notices')).map(({ kind }) => kind),

@@ -16,6 +16,7 @@ import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { userOnDesk } from './user-list.ts'
+import type { KeyDeps } from '../person.ts'
 import { findUser, type UserRow } from '../users.sql.ts'
 
 type Change = Omit<BodyOf<typeof contract>, 'reason'>
@@ -28,12 +29,16 @@ type Wanted = { readonly id: string; readonly change: Change; readonly reason: s
  * with it.
  * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy' | 'invalid_request'
  */
-export async function updateUser(deps: ApprovalDeps, call: DeskCall, wanted: Wanted): Promise<AdminUserView> {
+export async function updateUser(
+  deps: ApprovalDeps & KeyDeps,
+  call: DeskCall,
+  wanted: Wanted,
+): Promise<AdminUserView> {
   const { id, change, reason } = wanted
   if (!may(call.actor, permissionToChange(change))) throw new DomainError('forbidden')
   refuseOwnRights(call, wanted)
   if (change.roles !== undefined && reason === null) throw invalid('reason', 'needed for a change of roles')
-  const [user] = await findUser(deps.pool, id)
+  const [user] = await findUser(deps, deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
   refuseRolesOfAdmin(user, change)
   const request = { payload: { id, change }, title: titleOf(user, change), reason }
@@ -44,7 +49,7 @@ export async function updateUser(deps: ApprovalDeps, call: DeskCall, wanted: Wan
     await requireApproval(deps, call, { kind: 'limits', ...request })
   }
   await withAct(deps, call, act => changeUser(act, deps, { ...wanted, isApproved: false }))
-  return userOnDesk(deps.pool, id)
+  return userOnDesk(deps, id)
 }
 
 type Rights = Pick<UserRow, 'is_admin' | 'roles' | 'is_active'>

@@ -3,6 +3,7 @@ import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { crowd, insertPeople } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -17,17 +18,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function addCrowd(): Promise<void> {
+  const ids = await insertPeople(app, crowd(CROWD))
   const owner = await ownerClient(app)
   await owner.query(
-    `insert into users (id, full_name, username, username_key, email, email_key, phone, created_at)
-     select gen_random_uuid(), 'Crowd Member ' || i, 'crowd' || i, 'crowd' || i, 'crowd' || i || '@example.com',
-       'crowd' || i || '@example.com', '+1555' || (1000000 + i), timestamptz '2026-01-01' + i * interval '1 second'
-     from generate_series(1, ${CROWD}) i`,
+    `update users u set created_at = timestamptz '2026-01-01' + member.i * interval '1 second'
+     from unnest($1::uuid[]) with ordinality as member (id, i) where u.id = member.id`,
+    [ids],
   )
   // Twenty of one moment: a page has to tell them apart by more than the time.
-  await owner.query(
-    `update users set created_at = '2025-01-01' where username in (select 'crowd' || generate_series(81, 100))`,
-  )
+  await owner.query(`update users set created_at = '2025-01-01' where id = any($1)`, [ids.slice(80, 100)])
   await owner.query('update users set created_at = $1 where id = $2', ['2020-01-01T00:00:00Z', desk.user.id])
   await owner.query('analyze users')
   await owner.end()
@@ -64,28 +63,24 @@ test('the list has every user once, the newest first, page by page', async () =>
   )
 })
 
-test('a user is found by the beginning of any word, however old the account', async () => {
+test('a user is found by any whole word, however old the account', async () => {
   await signedUp(app.server, { fullName: 'Zoë O’Nøne-Büttner', phone: '+63 917 555 0199' })
   const { user } = await signedUp(app.server, { fullName: 'Ada Lovelace' })
-  for (const search of ['zoe', 'ZOË büt', 'o’none', 'none-b', '+63917 555', '0917 5550', '5550199'])
+  for (const search of [
+    'zoe',
+    'ZOË büttner',
+    'o’none-buttner',
+    'none',
+    '+63917 555 0199',
+    '0917 5550199',
+    '9175550199',
+  ])
     expect([search, ...(await namesOf({ search }))]).toEqual([search, 'Zoë O’Nøne-Büttner'])
   expect((await namesOf({ search: '0199', limit: '100' })).at(0)).toBe('Zoë O’Nøne-Büttner')
-  expect(await namesOf({ search: user.email })).toContain('Ada Lovelace')
-  expect(await namesOf({ search: 'crowd249 member' })).toEqual([
-    'Crowd Member 2499',
-    'Crowd Member 2498',
-    'Crowd Member 2497',
-    'Crowd Member 2496',
-    'Crowd Member 2495',
-    'Crowd Member 2494',
-    'Crowd Member 2493',
-    'Crowd Member 2492',
-    'Crowd Member 2491',
-    'Crowd Member 2490',
-    'Crowd Member 249',
-  ])
-  expect(await namesOf({ search: 'crowd1@' })).toEqual(['Crowd Member 1'])
-  expect(await namesOf({ search: 'owd' })).toEqual([]) // not from its middle
+  expect(await namesOf({ search: user.email })).toEqual(['Ada Lovelace'])
+  expect(await namesOf({ search: 'crowd249 member' })).toEqual(['Crowd Member 249'])
+  expect(await namesOf({ search: 'CROWD1@example.com' })).toEqual(['Crowd Member 1'])
+  expect(await namesOf({ search: 'crow' })).toEqual([]) // keyed hashes know no beginnings
 })
 
 test('common and rare words give the same order, and their pages continue', async () => {
@@ -97,14 +92,14 @@ test('common and rare words give the same order, and their pages continue', asyn
 })
 
 test('a role filters the list, alone and with a search', async () => {
-  const ada = await signedUp(app.server, { fullName: 'Crowded Ada' })
+  const ada = await signedUp(app.server, { fullName: 'Crowd Ada' })
   await renewProof(app, desk)
   await desk.browser.call('PUT', `/api/admin/users/${ada.user.id}`, { isActive: 0 })
-  expect(await namesOf({ role: 'inactive' })).toEqual(['Crowded Ada'])
-  expect(await namesOf({ role: 'inactive', search: 'crow' })).toEqual(['Crowded Ada'])
-  expect(await namesOf({ role: 'admin', search: 'crow' })).toEqual([])
+  expect(await namesOf({ role: 'inactive' })).toEqual(['Crowd Ada'])
+  expect(await namesOf({ role: 'inactive', search: 'crowd' })).toEqual(['Crowd Ada'])
+  expect(await namesOf({ role: 'admin', search: 'crowd' })).toEqual([])
   expect((await list({ role: 'admin' })).users.map(({ id }) => id)).toEqual([desk.user.id])
-  expect((await list({ role: 'user', search: 'crow' })).users[0]?.fullName).toBe('Crowd Member 2500')
+  expect((await list({ role: 'user', search: 'crowd' })).users[0]?.fullName).toBe('Crowd Member 2500')
   expect((await list({ role: 'somebody' })).status).toBe(400)
   expect((await list({ cursor: 'made up' })).status).toBe(400)
 })
@@ -113,7 +108,7 @@ test('a rare word is found by its index, not by reading all users', async () => 
   const owner = await ownerClient(app)
   await owner.query('set enable_seqscan = off') // a table of the size of a test is read as fast
   const { rows: plan } = await owner.query<{ 'QUERY PLAN': string }>(
-    `explain with found as materialized (select id from users where words @@ '''zzz'':*'::tsquery) select * from found`,
+    `explain with found as materialized (select id from users where words @@ '''zzz'''::tsquery) select * from found`,
   )
   await owner.end()
   expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain('users_words')

@@ -3,12 +3,9 @@ import { query, type Executor } from '#server/platform/db/statement.ts'
 import type { Position } from '#server/platform/http/lists/newest-first.ts'
 import type { UserTier } from './admins.sql.ts'
 
-export type DeskUserRow = {
+export type DeskUserState = {
   readonly id: string
-  readonly full_name: string
-  readonly username: string
-  readonly email: string
-  readonly phone: string | null
+  readonly person: Buffer
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   readonly is_active: boolean
@@ -36,7 +33,7 @@ const roleConditions = {
 }
 
 const shown = `
-  u.id, u.full_name, u.username, u.email, u.phone, u.is_admin, u.roles, u.deactivated_at is null as is_active,
+  u.id, u.person, u.is_admin, u.roles, u.deactivated_at is null as is_active,
   u.email_confirmed_at is not null as is_email_confirmed,
   (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   u.tier, exists (
@@ -45,7 +42,7 @@ const shown = `
   (extract(epoch from u.created_at) * 1000000)::bigint as micros`
 
 const columns =
-  'id, full_name, username, email, phone, is_admin, roles, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
+  'id, person, is_admin, roles, deactivated_at, email_confirmed_at, totp_enabled_at, tier, created_at'
 
 const AFTER = `(created_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`
 const HAS_WORDS = 'words @@ $4::tsquery'
@@ -82,11 +79,11 @@ export async function selectUsers(
   { role, words }: UserFilters,
   before: Position,
   limit: number,
-): Promise<DeskUserRow[]> {
+): Promise<DeskUserState[]> {
   const values = [before.micros, before.id, limit]
   const run = async (name: string, text: string, more: readonly string[] = []) =>
     (
-      await query<DeskUserRow>(executor, {
+      await query<DeskUserState>(executor, {
         name: `${name}_${role ?? 'all'}`,
         text,
         values: [...values, ...more],
@@ -99,7 +96,7 @@ export async function selectUsers(
   return near.length === limit ? near : run('search_users', amongAll(role), [words])
 }
 
-export async function selectUser(executor: Executor, id: string): Promise<DeskUserRow | undefined> {
+export async function selectUser(executor: Executor, id: string): Promise<DeskUserState | undefined> {
   const text = `select ${shown} from users u where u.id = $1 and u.closed_at is null`
-  return (await query<DeskUserRow>(executor, { name: 'find_user_for_desk', text, values: [id] })).rows[0]
+  return (await query<DeskUserState>(executor, { name: 'find_user_for_desk', text, values: [id] })).rows[0]
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Session } from '#server/platform/http/actor.ts'
 import type { UserDeps } from '../deps.ts'
 import { steppedUp } from '../session/sessions.ts'
-import { isStaff, lockUser, type UserRow } from '../users.sql.ts'
+import { isStaff, lockUserState, type UserRow } from '../users.sql.ts'
 import { findAdminWithout, findHeldEnrolment, findPasskeyOnlyAdmin } from './desk-factor.sql.ts'
 
 // The second factor that the desk opens with. docs/decisions/0072.
@@ -48,6 +48,6 @@ export async function refuseLastFactor(
   userId: string,
 ): Promise<void> {
   if (!adminsNeedFactor) return
-  await lockUser(tx, userId)
+  await lockUserState(tx, userId)
   if ((await findAdminWithout(tx, userId)).length > 0) throw new DomainError('last_factor')
 }

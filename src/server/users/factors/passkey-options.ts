@@ -62,7 +62,7 @@ export async function startPasskeyRegistration(
   const kept = await listCredentialsOf(deps.pool, userId)
   if (kept.length >= PASSKEYS_MAX) throw new DomainError('too_many_passkeys')
   const { id, challenge } = await newPasskeyChallenge(deps, { purpose: 'passkey_registration', userId })
-  const [user] = await findUser(deps.pool, userId)
+  const [user] = await findUser(deps, deps.pool, userId)
   if (user === undefined) throw new DomainError('not_signed_in')
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({

@@ -1,11 +1,11 @@
 import { statement } from '#server/platform/db/statement.ts'
 
 /** Keeps a seed that is not in force yet; nothing comes back where another is. */
-export const beginTotp = statement<[userId: string, sealedSecret: Buffer], { email: string }>({
+export const beginTotp = statement<[userId: string, sealedSecret: Buffer], { id: string; person: Buffer }>({
   name: 'begin_totp',
   text: `
     update users set totp_secret = $2, totp_last_step = null
-    where id = $1 and totp_enabled_at is null and closed_at is null returning email`,
+    where id = $1 and totp_enabled_at is null and closed_at is null returning id, person`,
 })
 
 export type TotpRow = { readonly totp_secret: Buffer | null; readonly is_on: boolean }

@@ -51,8 +51,8 @@ export async function signInWithPasskey(
   return finishSignIn(deps, call, { user: await openUser(deps, userId), method: 'passkey' })
 }
 
-async function openUser({ pool }: UserDeps, userId: string): Promise<UserRow> {
-  const [user] = await findUser(pool, userId)
+async function openUser(deps: UserDeps, userId: string): Promise<UserRow> {
+  const [user] = await findUser(deps, deps.pool, userId)
   if (user === undefined) throw new DomainError('challenge_expired') // closed a moment ago
   return user
 }

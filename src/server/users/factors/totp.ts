@@ -20,8 +20,9 @@ import {
 } from './second-factor.sql.ts'
 import { afterSecurityChange, type UserCall } from '../session/security-change.ts'
 import { steppedUp } from '../session/sessions.ts'
+import { openPerson } from '../person.ts'
 import { newTotpSecret, stepOf, totpSetup, typedCode } from './totp-codes.ts'
-import { lockUser } from '../users.sql.ts'
+import { lockUserState } from '../users.sql.ts'
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 
@@ -42,7 +43,7 @@ export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret:
   const secret = newTotpSecret(deps.random)
   const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
   if (begun === undefined) throw new DomainError('totp_already_on')
-  return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: begun.email })
+  return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: openPerson(deps, begun).email })
 }
 
 /** The recovery codes, which are shown once, and the session's new token. */
@@ -88,7 +89,7 @@ export async function renewRecoveryCodes(deps: UserDeps, call: UserCall): Promis
   const { userId } = steppedUp(call.actor)
   return withTransaction(deps.pool, async tx => {
     // The second of two requests at the same moment replaces the codes of the first; if codes were turned off, it gets none.
-    const [user] = await lockUser(tx, userId)
+    const [user] = await lockUserState(tx, userId)
     if (!user?.has_totp) throw new DomainError('totp_not_started')
     const recoveryCodes = await replaceRecoveryCodes(deps, tx, userId)
     const token = await afterSecurityChange(deps, tx, call, { change: 'recovery_codes_renewed' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { mailReset, kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
-import { mailResetLink } from './password-reset.ts'
+import { addressIn } from '../account-jobs.ts'
 import { findUser, type UserRow } from '../users.sql.ts'
 
 // A fact that was true when it was proved, and no longer is when the proof is used.
@@ -34,7 +34,7 @@ const openSessions = async (userId: string) =>
   (await app.rows('select from sessions where user_id = $1 and ended_at is null', [userId])).length
 
 async function reset({ email, id }: { email: string; id: string }): Promise<void> {
-  await mailResetLink(app.deps, email)
+  await mailReset(app, email)
   const token = await mailedToken(app, id, 'password_reset')
   const answer = await openBrowser(app.server).call('POST', '/api/password-reset/confirm', {
     token,
@@ -56,7 +56,7 @@ const noCall: SignInCall = {
 
 /** The rest of a sign-in whose password was right when it was looked at. */
 const finish = (user: UserRow) => finishSignIn(app.deps, noCall, { user, method: 'password' })
-const asProved = async (): Promise<UserRow> => (await findUser(app.pool, ada.user.id))[0]!
+const asProved = async (): Promise<UserRow> => (await findUser(app.deps, app.pool, ada.user.id))[0]!
 
 test('a password that was right when it was checked opens no session after a new one is set', async () => {
   const proved = await asProved()
@@ -176,7 +176,7 @@ test('passkeys that were added after the address was confirmed outlast a new pas
 })
 
 test('a stranger who asks for links leaves the user with good ones, or with the right to another', async () => {
-  for (let times = 0; times < 4; times++) await mailResetLink(app.deps, ada.user.email)
+  for (let times = 0; times < 4; times++) await mailReset(app, ada.user.email)
   expect((await kindsOf(app, ada.user.id)).filter(kind => kind === 'password_reset')).toHaveLength(3)
   await app.rows(
     `update email_links set created_at = created_at - interval '20 minutes', expires_at = expires_at - interval '20 minutes'
@@ -187,10 +187,10 @@ test('a stranger who asks for links leaves the user with good ones, or with the 
   expect(await signIn(openBrowser(app.server), ada.user.email, NEW_PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('the old address is notified of a change by name, so that a quick one cannot redirect the mail', async () => {
+test('the notice of a change takes the old address along, so that a quick one cannot redirect the mail', async () => {
   await ada.browser.call('POST', '/api/account/email', { email: newcomer().email })
   const notice = (await noticesOf(app, ada.user.id)).find(({ kind }) => kind === 'email_changing')
-  expect(notice).toMatchObject({ email: ada.user.email })
+  expect(addressIn(app.deps, { userId: ada.user.id, to: notice?.to ?? '' })).toBe(ada.user.email)
 })
 
 test('entering the present address cancels a requested change', async () => {

@@ -23,7 +23,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Passwords,
 ): Promise<void> {
   const { userId, session } = signedIn(call.actor)
-  const [user] = await findUser(deps.pool, userId)
+  const [user] = await findUser(deps, deps.pool, userId)
   if (user === undefined) throw new DomainError('not_signed_in')
   // A wrong current password says nothing about the new one.
   if (!(await isOwnPassword(deps, call, { user, password: currentPassword })))

@@ -3,7 +3,6 @@ import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { accountKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
@@ -13,13 +12,14 @@ import {
   revokeCredentials,
   notifyOfNewPassword,
 } from './revoke-credentials.ts'
+import { keyedEmail } from '../person.ts'
 import { admitPassword } from './password-rules.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
-import { isStaff, findUser, findUserByEmail, lockUser, setPassword } from '../users.sql.ts'
+import { isStaff, findUser, findUserByEmail, lockUser, lockUserState, setPassword } from '../users.sql.ts'
 
 /** Asks for a link. Whether there is such an account is found out by a job: here nothing depends on it, time included. */
-export async function requestReset({ pool }: UserDeps, email: string): Promise<void> {
-  await enqueue(pool, resetRequested, { email: accountKey(email) })
+export async function requestReset(deps: UserDeps, email: string): Promise<void> {
+  await enqueue(deps.pool, resetRequested, { emailKey: keyedEmail(deps, email) })
 }
 
 const LINKS_MAX = 3
@@ -28,10 +28,10 @@ const LINKS_SECONDS = 20 * 60
 
 /** Mails a link to the user's own address, not to the one that was typed; to nobody where there is none. */
 export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<void> {
-  const [found] = await findUserByEmail(deps.pool, emailKey, null)
+  const [found] = await findUserByEmail(deps, deps.pool, { emailKey, deviceHash: null })
   if (!found?.is_active) return
   await withTransaction(deps.pool, async tx => {
-    const [user] = await lockUser(tx, found.id)
+    const [user] = await lockUser(deps, tx, found.id)
     if (!user?.is_active) return
     const [made] = await countLinks(tx, user.id, 'reset_password', LINKS_SECONDS)
     if ((made?.count ?? 0) >= LINKS_MAX) return // or a stranger fills the mailbox
@@ -44,8 +44,8 @@ export async function mailResetLink(deps: UserDeps, emailKey: string): Promise<v
 const purposes = ['reset_password'] as const
 
 /** Lets pass a link that can still set a password, and leaves it unused. @throws DomainError 'link_expired' */
-export async function checkReset({ signingKeys, pool }: UserDeps, token: string): Promise<void> {
-  const link = await readLink(signingKeys, pool, { purposes, token })
+export async function checkReset(deps: UserDeps, token: string): Promise<void> {
+  const link = await readLink(deps, deps.pool, { purposes, token })
   if (link === undefined) throw new DomainError('link_expired')
 }
 
@@ -62,15 +62,16 @@ export async function resetPassword(
 ): Promise<{ removedPasskeys: string[] }> {
   const shown = { purposes, token }
   // Looked at first: a password that is refused must not cost the link.
-  const link = await readLink(deps.signingKeys, deps.pool, shown)
-  const [user] = link === undefined ? [] : await findUser(deps.pool, link.user_id)
+  const link = await readLink(deps, deps.pool, shown)
+  const [user] = link === undefined ? [] : await findUser(deps, deps.pool, link.user_id)
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
   await admitPassword({ password, field: 'password', isOnDesk: isStaff(user) })
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.pool, async tx => {
-    const [before] = await lockUser(tx, user.id)
-    const spent = await spendLink(deps.signingKeys, tx, shown)
-    const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, link.email) : []
+    const [before] = await lockUserState(tx, user.id)
+    const spent = await spendLink(deps, tx, shown)
+    const writtenTo = keyedEmail(deps, link.email)
+    const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, writtenTo) : []
     if (set === undefined || before === undefined) throw new DomainError('link_expired')
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.

@@ -3,34 +3,34 @@ import { statement } from '#server/platform/db/statement.ts'
 export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password'
 
 export const insertLink = statement<
-  [id: string, purpose: LinkPurpose, userId: string, email: string, lifeSeconds: number],
+  [id: string, purpose: LinkPurpose, userId: string, address: Buffer, lifeSeconds: number],
   never
 >({
   name: 'insert_email_link',
   text: `
-    insert into email_links (id, purpose, user_id, email, expires_at)
+    insert into email_links (id, purpose, user_id, address, expires_at)
     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
 })
 
-export type Link = {
+export type LinkRow = {
   readonly id: string
   readonly purpose: LinkPurpose
   readonly user_id: string
-  /** The address it is for. */
-  readonly email: string
+  /** The address it is for, sealed. */
+  readonly address: Buffer
   readonly expires_at: Date
 }
 
 const isGood = `used_at is null and expires_at > now()`
-const linkColumns = 'id, purpose, user_id, email, expires_at'
+const linkColumns = 'id, purpose, user_id, address, expires_at'
 
-export const findLink = statement<[id: string], Link>({
+export const findLinkRow = statement<[id: string], LinkRow>({
   name: 'find_email_link',
   text: `select ${linkColumns} from email_links where id = $1 and ${isGood}`,
 })
 
 /** Uses a link up: of two at the same moment one finds nothing. */
-export const takeLink = statement<[id: string, purposes: readonly LinkPurpose[]], Link>({
+export const takeLink = statement<[id: string, purposes: readonly LinkPurpose[]], LinkRow>({
   name: 'take_email_link',
   text: `
     update email_links set used_at = now() where id = $1 and purpose = any ($2::text[]) and ${isGood}

@@ -1,7 +1,9 @@
 import type { ActCall } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
-import { findLink, insertLink, type Link, type LinkPurpose, takeLink } from './email-links.sql.ts'
+import type { KeyDeps } from '../person.ts'
+import { findLinkRow, insertLink, type LinkPurpose, type LinkRow, takeLink } from './email-links.sql.ts'
 
 /** A reset link is as good as the password, and a mail lies about; a confirmation opens nothing. */
 const lifeSeconds: Record<LinkPurpose, number> = {
@@ -19,16 +21,37 @@ const pages: Record<LinkPurpose, string> = {
 
 const SIGNED_AS = 'link in a mail'
 
+export type LinkDeps = KeyDeps & { readonly signingKeys: SigningKeys }
+
+export type Link = Omit<LinkRow, 'address'> & {
+  /** The address it is for. */
+  readonly email: string
+}
+
+const placeOf = (id: string) => ({ table: 'email_links', id })
+
+export const sealAddress = ({ dataKeys }: KeyDeps, linkId: string, email: string): Buffer =>
+  sealPersonal(dataKeys, placeOf(linkId), email)
+
+const openLink = ({ dataKeys }: KeyDeps, { address, ...link }: LinkRow): Link => ({
+  ...link,
+  email: openPersonal(dataKeys, placeOf(link.id), address),
+})
+
+/** A link that still works. */
+export const findLink = async (deps: KeyDeps, executor: Executor, id: string): Promise<Link[]> =>
+  (await findLinkRow(executor, id)).map(row => openLink(deps, row))
+
 type LinkTo = { readonly purpose: LinkPurpose; readonly userId: string; readonly email: string }
 
 /** Makes a link that is to be mailed to an address of a user's; gives its id. */
 export async function newLink(
-  { newId }: { readonly newId: () => string },
+  deps: KeyDeps & { readonly newId: () => string },
   executor: Executor,
   { purpose, userId, email }: LinkTo,
 ): Promise<string> {
-  const id = newId()
-  await insertLink(executor, id, purpose, userId, email, lifeSeconds[purpose])
+  const id = deps.newId()
+  await insertLink(executor, id, purpose, userId, sealAddress(deps, id, email), lifeSeconds[purpose])
   return id
 }
 
@@ -50,22 +73,22 @@ type Shown = { readonly purposes: readonly LinkPurpose[]; readonly token: string
 
 /** The link of a token, if we made it and it still works. It stays unused. */
 export async function readLink(
-  keys: SigningKeys,
+  deps: LinkDeps,
   executor: Executor,
   { purposes, token }: Shown,
 ): Promise<Link | undefined> {
-  const id = openSigned(keys, SIGNED_AS, token)
-  const [link] = id === undefined ? [] : await findLink(executor, id)
+  const id = openSigned(deps.signingKeys, SIGNED_AS, token)
+  const [link] = id === undefined ? [] : await findLink(deps, executor, id)
   return link && purposes.includes(link.purpose) ? link : undefined
 }
 
 /** Reads a link and uses it up: the second of two requests at the same moment finds nothing. */
 export async function spendLink(
-  keys: SigningKeys,
+  deps: LinkDeps,
   executor: Executor,
   { purposes, token }: Shown,
 ): Promise<Link | undefined> {
-  const id = openSigned(keys, SIGNED_AS, token)
+  const id = openSigned(deps.signingKeys, SIGNED_AS, token)
   const [link] = id === undefined ? [] : await takeLink(executor, id, purposes)
-  return link
+  return link && openLink(deps, link)
 }

@@ -58,19 +58,19 @@ export const recordingRefusedCode =
 /** A password was refused. Whose it was is looked up by the job, so that the answer takes as long for any address. */
 export const passwordRefused = defineJob({
   name: 'account.password_refused',
-  payload: z.object({ email: z.string(), address: z.string(), requestId: z.string() }),
+  payload: z.object({ emailKey: z.string(), address: z.string(), requestId: z.string() }),
 })
 
 export const tellOfRefusal = (
   { pool }: Pick<UserDeps, 'pool'>,
   { address, requestId }: From,
   emailKey: string,
-): Promise<void> => enqueue(pool, passwordRefused, { email: emailKey, address, requestId })
+): Promise<void> => enqueue(pool, passwordRefused, { emailKey, address, requestId })
 
 export async function recordPasswordRefused(
   deps: UserDeps,
-  { email, ...from }: z.infer<typeof passwordRefused.payload>,
+  { emailKey, ...from }: z.infer<typeof passwordRefused.payload>,
 ): Promise<void> {
-  const [user] = await findUserByEmail(deps.pool, email, null)
+  const [user] = await findUserByEmail(deps, deps.pool, { emailKey, deviceHash: null })
   if (user !== undefined) await recordRefusal(deps, from, { user, method: 'password' })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, signedUp, signIn } from '#test/support/browser/people.ts'
+import { idOfUser } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -70,7 +71,7 @@ test('account, session and claim are one transaction: if claiming fails there is
   const before = browser.cookie
   expect(await browser.call('POST', '/api/register', body)).toMatchObject({ status: 500 })
   expect(browser.cookie).toBe(before)
-  expect(await app.rows('select id from users where email = $1', [body.email])).toEqual([])
+  expect(await idOfUser(app, body.email)).toBeUndefined()
   expect(await browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
 })
 

@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { storedKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
+import { keyedEmail } from '../person.ts'
 import { newLink } from '../session/email-links.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
@@ -25,13 +26,13 @@ export async function registerUser(deps: UserDeps, call: SignInCall, body: Body)
   await admitPassword({ password: body.password, field: 'password', isOnDesk: false })
   const user = await newUser(deps, body)
   const created = await withTransaction(deps.pool, async tx => {
-    const [row] = await insertUser(tx, user)
+    const [row] = await insertUser(deps, tx, user)
     if (row === undefined) return null
     await welcome(deps, tx, row)
     return { row, entry: await enter(deps, tx, call, { user: row, method: 'password' }) }
   })
   if (created === null) {
-    await tellOwner(deps, user.emailKey)
+    await tellOwner(deps, keyedEmail(deps, user.email))
     throw new DomainError('account_not_created')
   }
   giveEntry(call, created.entry)
@@ -40,10 +41,11 @@ export async function registerUser(deps: UserDeps, call: SignInCall, body: Body)
 
 async function newUser({ newId }: UserDeps, body: Body): Promise<NewUser> {
   const { fullName, username, email, phone } = body
-  const keys = { usernameKey: storedKey(username, 'username'), emailKey: storedKey(email, 'email') }
+  storedKey(username, 'username')
+  storedKey(email, 'email')
   // Hashed before the transaction, which must be short.
   const passwordHash = await hashPassword(body.password)
-  return { id: newId(), ownerId: newId(), fullName, username, email, phone, ...keys, passwordHash }
+  return { id: newId(), ownerId: newId(), fullName, username, email, phone, passwordHash }
 }
 
 async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): Promise<void> {
@@ -53,8 +55,9 @@ async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): 
 
 const NOTIFY_EVERY_SECONDS = 24 * 60 * 60 // or a stranger fills somebody's mailbox
 
-async function tellOwner({ pool, clock }: UserDeps, emailKey: string): Promise<void> {
-  const [owner] = await findUserByEmail(pool, emailKey, null)
+async function tellOwner(deps: UserDeps, emailKey: string): Promise<void> {
+  const { pool, clock } = deps
+  const [owner] = await findUserByEmail(deps, pool, { emailKey, deviceHash: null })
   if (owner === undefined) return
   const subject = hash('sha256', `registration refused\n${owner.id}`, 'buffer')
   const [counted] = await countFailures(pool, [subject], [NOTIFY_EVERY_SECONDS])

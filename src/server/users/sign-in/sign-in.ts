@@ -2,7 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword, isOutdated } from '#server/platform/passwords.ts'
-import { accountKey } from '../account-key.ts'
+import { keyedEmail } from '../person.ts'
 import { needsAfterPassword } from '../factors/desk-factor.ts'
 import { newSecondFactorChallenge } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
@@ -24,12 +24,13 @@ export async function signIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<UserView> {
   const shown = call.cookieHash(deviceCookie)
-  const [user] = await findUserByEmail(deps.pool, accountKey(email), shown)
+  const emailKey = keyedEmail(deps, email)
+  const [user] = await findUserByEmail(deps, deps.pool, { emailKey, deviceHash: shown })
   const knownDevice = user?.is_device_known ? shown : null
   const kept = user?.is_active ? user.password_hash : null
   const isRight = await isRightPassword(deps, { email, password, kept, address: call.address, knownDevice })
   if (!isRight || user === undefined) {
-    await tellOfRefusal(deps, call, accountKey(email))
+    await tellOfRefusal(deps, call, emailKey)
     throw new DomainError('sign_in_refused')
   }
   await refuseWeakAdmin(deps, user, password)

@@ -22,7 +22,7 @@ type Proofs = { readonly password?: string | undefined; readonly code?: string |
  */
 export async function stepUp(deps: UserDeps, call: SignInCall, { password, code }: Proofs): Promise<Buffer> {
   const { userId, session } = signedIn(call.actor)
-  const [user] = await findUser(deps.pool, userId)
+  const [user] = await findUser(deps, deps.pool, userId)
   if (user === undefined) throw new DomainError('not_signed_in')
   if (await needsPasskey(deps, userId)) throw new DomainError('second_factor_unproved')
   if (password === undefined) throw missing('password')

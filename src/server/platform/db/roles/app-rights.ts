@@ -259,14 +259,12 @@ export const appRights = {
   user_figures: { insert: true, update: true },
   unproved_orders: { insert: true, delete: true },
   users: {
-    insert: ['id', 'full_name', 'username', 'username_key', 'email', 'email_key', 'phone', 'password_hash'],
+    insert: ['id', 'person', 'username_key', 'email_key', 'words', 'password_hash'],
     update: [
-      'full_name',
-      'username',
+      'person',
       'username_key',
-      'email',
       'email_key',
-      'phone',
+      'words',
       'password_hash',
       'password_changed_at',
       'is_admin',

@@ -1,0 +1,63 @@
+import {
+  type DataKeys,
+  openPersonal,
+  sealPersonal,
+  searchHash,
+} from '#server/platform/personal/personal-data.ts'
+import { accountKey } from './account-key.ts'
+import { searchedWords } from './person-words.ts'
+
+/** What names a user. The database keeps it sealed, and finds it by keyed hashes: docs/decisions/0081. */
+export type Person = {
+  readonly fullName: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+/** The same as columns of an opened row. */
+export type PersonColumns = {
+  readonly full_name: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+export type KeyDeps = { readonly dataKeys: DataKeys }
+
+type SealedRow = { readonly id: string; readonly person: Buffer }
+
+export function sealPerson({ dataKeys }: KeyDeps, id: string, person: Person): Buffer {
+  const { fullName, username, email, phone } = person
+  return sealPersonal(dataKeys, { table: 'users', id }, { fullName, username, email, phone })
+}
+
+/** @throws Error where the key is gone, or the row was given another's seal */
+export const openPerson = ({ dataKeys }: KeyDeps, { id, person }: SealedRow): Person =>
+  openPersonal(dataKeys, { table: 'users', id }, person)
+
+/** Rows with what names each user in place of the seal. */
+export const opened = <Row extends SealedRow>(
+  deps: KeyDeps,
+  rows: readonly Row[],
+): (Omit<Row, 'person'> & PersonColumns)[] =>
+  rows.map(row => {
+    const { person: _, ...rest } = row
+    const { fullName, ...columns } = openPerson(deps, row)
+    return { ...rest, full_name: fullName, ...columns }
+  })
+
+/** Words of the desk's search, each as its keyed hash. */
+export const keyedWords = (deps: KeyDeps, person: Person): string[] =>
+  searchedWords(person).map(word => keyedWord(deps, word))
+
+export const keyedWord = ({ dataKeys }: KeyDeps, word: string): string =>
+  searchHash(dataKeys, 'word of a user', word).toString('base64url')
+
+/** The keyed hash by which an address is found, and of which there is one among open accounts. */
+export const keyedEmail = ({ dataKeys }: KeyDeps, email: string): string =>
+  searchHash(dataKeys, 'email of a user', accountKey(email)).toString('base64url')
+
+/** The same of a username. */
+export const keyedUsername = ({ dataKeys }: KeyDeps, username: string): string =>
+  searchHash(dataKeys, 'username of a user', accountKey(username)).toString('base64url')

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { readMigrations } from '#server/platform/db/migration-files.ts'
+import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { keyedEmail, keyedUsername, keyedWord, openPerson } from './person.ts'
+import { findLink } from './session/email-links.ts'
+import { sealUsers } from './seal-users.ts'
+
+const OPEN = '0190a000-0000-7000-8000-000000000001'
+const CLOSED = '0190a000-0000-7000-8000-000000000002'
+const LINK = '0190a000-0000-7000-8000-000000000003'
+const deps = { dataKeys: testDataKeys }
+
+const KEPT = `
+  insert into users (id, full_name, username, username_key, email, email_key, phone, closed_at)
+  values ('${OPEN}', 'Zyxwvut Marked', 'zyxwvut', 'zyxwvut', 'Zyxwvut@example.com', 'zyxwvut@example.com', '+12025550147', null),
+    ('${CLOSED}', 'Closed account', 'closed-${CLOSED}', 'closed-${CLOSED}', 'closed-${CLOSED}', 'closed-${CLOSED}', null, now());
+  insert into email_links (id, purpose, user_id, email, expires_at)
+  values ('${LINK}', 'change_email', '${OPEN}', 'new.zyxwvut@example.com', now() + interval '1 day')`
+
+/** The bytes of a table's file, as somebody with the disk reads them. */
+async function fileOf(owner: pg.Client, table: string): Promise<string> {
+  await owner.query('checkpoint')
+  const read = 'select pg_read_binary_file(pg_relation_filepath($1)) as bytes'
+  return (await owner.query<{ bytes: Buffer }>(read, [table])).rows[0]!.bytes.toString('latin1') // the table is there
+}
+
+test('an upgrade seals the users and links of before, finds them by keyed hashes, and keeps no name in their files', async () => {
+  const database = await emptyDatabase()
+  const known = await readMigrations()
+  await migrate(
+    database,
+    known.slice(
+      0,
+      known.findIndex(({ name }) => name === 'sealed-users'),
+    ),
+  )
+  const owner = new pg.Client(database)
+  await owner.connect()
+  onTestFinished(async () => {
+    await owner.end()
+    await database.drop()
+  })
+  await owner.query(KEPT)
+  expect(await fileOf(owner, 'users')).toMatch(/zyxwvut/i)
+  await migrate(database, known, { 'sealed-users': client => sealUsers(client, deps) })
+
+  for (const table of ['users', 'email_links'])
+    expect(await fileOf(owner, table)).not.toMatch(/zyxwvut|2025550147/i)
+  const { rows } = await owner.query<{
+    id: string
+    person: Buffer
+    email_key: string
+    username_key: string
+    words: string
+  }>('select id, person, email_key, username_key, words::text as words from users order by id')
+  const [ana, closed] = rows
+  expect(openPerson(deps, ana!)).toEqual({
+    fullName: 'Zyxwvut Marked',
+    username: 'zyxwvut',
+    email: 'Zyxwvut@example.com',
+    phone: '+12025550147',
+  })
+  expect([ana?.email_key, ana?.username_key]).toEqual([
+    keyedEmail(deps, 'zyxwvut@EXAMPLE.com'),
+    keyedUsername(deps, 'Zyxwvut'),
+  ])
+  for (const word of ['marked', '2025550147']) expect(ana?.words).toContain(keyedWord(deps, word))
+  expect(closed).toMatchObject({ email_key: `closed-${CLOSED}`, username_key: `closed-${CLOSED}`, words: '' })
+  expect(await findLink(deps, owner, LINK)).toMatchObject([{ email: 'new.zyxwvut@example.com' }])
+})
