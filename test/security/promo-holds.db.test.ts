@@ -9,6 +9,9 @@ import {
   pay,
   plainBody,
 } from '#test/support/browser/browser.ts'
+import { expirePromoHold } from '#server/transfers/pay-in/promo-hold.sql.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { waitingForLocks } from '#test/support/database/lock-waits.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -95,6 +98,25 @@ test('a sender who was shown how to pay is charged the price that they were show
   expect((await pay(late, intent)).status).toBe(200)
   expect((await check<{ status: string }>(late, id)).body.status).toBe('completed')
   expect(await usesOf()).toEqual({ usage_count: 1, states: ['honoured', 'reserved'] })
+})
+
+test('a payment that waits for the moment in which its hold expires counts its use', async () => {
+  await addCode({ usageLimit: 1 })
+  const late = openBrowser(app.server)
+  const { id } = await created(late, { promoCode: code, paymentMethod: 'bank' })
+  expect((await pay(late, await opened(late, id))).status).toBe(200)
+  const owner = await ownerClient(app)
+  try {
+    await owner.query('begin')
+    await expirePromoHold(owner, id)
+    const paying = check<{ status: string }>(late, id)
+    await expect.poll(() => waitingForLocks(owner)).toBe(1)
+    await owner.query('commit')
+    expect((await paying).body.status).toBe('completed')
+  } finally {
+    await owner.end()
+  }
+  expect(await usesOf()).toEqual({ usage_count: 1, states: ['kept'] })
 })
 
 test('a sender who has not begun to pay is offered the price without the code once that is used up', async () => {

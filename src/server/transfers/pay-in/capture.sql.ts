@@ -38,22 +38,15 @@ const bookedCtes = `
     update payments set state = 'captured', captured_at = now()
     where id = ${p.payment} and exists (select from moved)
   ),
-  used_late as (
-    update promo_codes set usage_count = usage_count + 1
-    where id = (select promo_code_id from promo_redemptions where transfer_id = $1 and state = 'expired' and exists (select from moved))
-      and (usage_limit is null or usage_count < usage_limit)
-    returning id
-  ),
   kept as (
-    update promo_redemptions set at = now(),
-      state = case when state = 'reserved' or exists (select from used_late) then 'kept' else 'honoured' end
+    update promo_redemptions set at = now(), state = case state when 'reserved' then 'kept' else 'honoured' end
     where transfer_id = $1 and state in ('reserved', 'expired') and exists (select from moved)
   ),
   ${entryCtes(p, 'moved')}`
 
 /**
- * The capture statement: pay-in captured, payment marked, promo use kept (one that has expired is taken again, if one is
- * left), journal entries written, all or nothing.
+ * The capture statement: pay-in captured, payment marked, promo use kept (one that has expired is taken again by a trigger, if
+ * one is left), journal entries written, all or nothing.
  * Answers whether it did so. Locks transfer, payment, promo, journal, in this order.
  */
 const captureText = (event: 'payInCaptured' | 'payInCapturedForReview'): string => {
