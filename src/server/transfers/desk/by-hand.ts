@@ -22,6 +22,7 @@ import {
   type RefundRow,
 } from '../refunds/refund.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
+import { refuseImportedLine } from './imported-line.ts'
 import { type Acting, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 
 /** Payment on the bank's statement; the amount in hundredths, as it was typed. */
@@ -163,6 +164,7 @@ const bookReceived = (deps: WorkDeps, act: ActContext, order: Received): Promise
       const { livemode } = deps.provider
       const paymentId = newId()
       refuseAnotherAmount(transfer, order.amount)
+      await refuseImportedLine(tx, order.bankReference)
       await insertManualPayment(tx, paymentId, transfer.id, order.bankReference, livemode).catch(
         refuseUsedReference,
       )
@@ -181,6 +183,7 @@ async function refuseTakenReference(
   { bankReference }: Pick<Received, 'bankReference'>,
 ): Promise<void> {
   if ((await findManualPayment(pool, bankReference)).length > 0) throw new DomainError('bank_reference_used')
+  await refuseImportedLine(pool, bankReference)
 }
 
 /** The payment that was booked by hand under a reference. */
