@@ -23,6 +23,7 @@ import { registerFaultRoutes } from './faults/faults.routes.ts'
 import { changeFeeApproved } from './fees/fee-changes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { lanesOf } from './platform/db/pool.ts'
+import { countFailures } from './platform/failed-proofs.ts'
 import { mountHealth } from './platform/http/monitoring/health.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import type { Opening } from './platform/http/web/security-headers.ts'
@@ -73,7 +74,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     host: config.host,
     trustedProxies: config.trustedProxies,
-    rateLimits: { mode: config.rateLimits, of: callLimits },
+    rateLimits: {
+      mode: config.rateLimits,
+      of: callLimits,
+      countShared: (subjects, seconds) => countFailures(deps.pool, subjects, seconds),
+    },
     callClasses,
     web: webBuild && { build: webBuild, boot: watchBootView(deps), openings: openingsOf(config) },
   })

@@ -34,7 +34,7 @@ const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the 
  */
 export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimit>([
   [createQuote, { max: 600, perMinutes: 10 }],
-  [validatePromoCode, { max: 30, perMinutes: 10 }],
+  [validatePromoCode, { max: 30, perMinutes: 10, isShared: true }],
   [
     createTransfer,
     { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
@@ -50,21 +50,24 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
   ],
   // Each call mails somebody who may be a stranger. Tries at one code are also counted by the code.
-  [sendEmailCode, { max: 10, perMinutes: 60 }],
-  [confirmEmailCode, { max: 30, perMinutes: 10 }],
+  [sendEmailCode, { max: 10, perMinutes: 60, isShared: true }],
+  [confirmEmailCode, { max: 30, perMinutes: 10, isShared: true }],
   // Guesses at one account are also counted by the account: users/password/password-tries.ts.
   [login, { max: 30, perMinutes: 1 }],
   [loginWithCode, { max: 30, perMinutes: 1 }],
   [startPasskeyLogin, { max: 60, perMinutes: 1 }],
   [loginWithPasskey, { max: 30, perMinutes: 1 }],
-  [register, { max: 20, perMinutes: 60 }],
-  [requestPasswordReset, { max: 10, perMinutes: 60 }],
-  [checkPasswordReset, { max: 60, perMinutes: 60 }],
-  [resetPassword, { max: 30, perMinutes: 60 }],
-  [confirmEmail, { max: 30, perMinutes: 60 }],
+  [register, { max: 20, perMinutes: 60, isShared: true }],
+  [requestPasswordReset, { max: 10, perMinutes: 60, isShared: true }],
+  [checkPasswordReset, { max: 60, perMinutes: 60, isShared: true }],
+  [resetPassword, { max: 30, perMinutes: 60, isShared: true }],
+  [confirmEmail, { max: 30, perMinutes: 60, isShared: true }],
   // Each mails somebody who may be a stranger.
-  [changeEmail, { max: 10, perMinutes: 60, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } }],
-  [changePassword, { max: 30, perMinutes: 60 }],
+  [
+    changeEmail,
+    { max: 10, perMinutes: 60, isShared: true, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } },
+  ],
+  [changePassword, { max: 30, perMinutes: 60, isShared: true }],
   // A search that finds nothing reads all that its user has.
   [listUserTransfers, { max: 600, perMinutes: 10 }],
   [exportAccount, { max: 20, perMinutes: 60 }],

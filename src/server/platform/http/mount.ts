@@ -10,7 +10,7 @@ import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import { BODY_BYTES_MAX, type RawBody } from './json-body.ts'
 import { nextPageLink } from './lists/pages-of-lists.ts'
-import { addressCounter, rateLimitOf, subjectCounter } from './rate-limits.ts'
+import { addressCounter, rateLimitOf, sharedCounter, subjectCounter } from './rate-limits.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
@@ -75,6 +75,7 @@ export function mount<const R extends Route>(
   const isSigned = route.access === 'provider'
   const toText = answerText(route)
   const secondsToWait = subjectCounter(app.rateLimits, route)
+  const secondsToWaitShared = sharedCounter(app.rateLimits, route)
   const callClass = classOf(route, app.callClasses)
   const callerOf = async (request: FastifyRequest): Promise<Actor> => {
     const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
@@ -93,6 +94,7 @@ export function mount<const R extends Route>(
       refuseTooMany(reply, secondsToWaitUnread(request.ip))
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (secondsToWaitShared !== undefined) refuseTooMany(reply, await secondsToWaitShared(request.ip))
     const actor = await callerOf(request)
     refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
     const answer = await handler(callOf(app, route, { request, reply, actor }))

@@ -15,6 +15,10 @@ const levels = [
   { of: wideNetworkOf, factor: 10 },
   { of: widestNetworkOf, factor: 100 },
 ]
+/** The networks in which an address counts, each with the number of addresses whose calls it may make. */
+export const networksOf = (address: string): { readonly network: string; readonly factor: number }[] =>
+  levels.map(({ of, factor }) => ({ network: of(address), factor }))
+
 /** Networks of a level that are remembered for one call; each takes about 150 bytes. */
 const REMEMBERED_MAX = 10_000
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Actor } from './actor.ts'
-import { newNetworkCounter } from './network-counter.ts'
+import { hash } from 'node:crypto'
+import { networksOf, newNetworkCounter } from './network-counter.ts'
 
 /** So many calls in so long, counted from the first. */
 export type Limit = { readonly max: number; readonly perMinutes: number }
@@ -15,12 +16,25 @@ export type SubjectOf = (call: { readonly actor: Actor; readonly params: unknown
 export type RateLimit = Limit & {
   /** Calls that one subject may make, from any number of addresses. */
   readonly perSubject?: Limit & { readonly subjectOf: SubjectOf }
+  /** Guards money or a secret: counts in the database too, so that several processes together let no more calls pass than one. */
+  readonly isShared?: true
 }
 
 /** `strict` as the table says; `relaxed` a hundred times wider; `off` for benchmarks, and then costs nothing. */
 export type RateLimitMode = 'strict' | 'relaxed' | 'off'
 
-export type RateLimits = { readonly mode: RateLimitMode; readonly of: ReadonlyMap<Route, RateLimit> }
+export type RateLimits = {
+  readonly mode: RateLimitMode
+  readonly of: ReadonlyMap<Route, RateLimit>
+  /** Counts in the database; without it each process counts by itself. */
+  readonly countShared?: CountShared
+}
+
+/** Counts one for each subject, in windows of so many seconds; gives the counts with the seconds until they end. */
+export type CountShared = (
+  subjects: readonly Buffer[],
+  windowSeconds: readonly number[],
+) => Promise<{ readonly subject: Buffer; readonly failures: number; readonly seconds_left: number }[]>
 
 const RELAXED_FACTOR = 100
 const MINUTE_MS = 60_000
@@ -73,6 +87,32 @@ export function subjectCounter(
   return call => {
     const subject = limit.subjectOf(call)
     return subject === null ? 0 : count(subject)
+  }
+}
+
+/** Counts a call for an address and its wider networks, as all processes do; gives the seconds until the next is allowed, 0 where this one is. */
+export function sharedCounter(
+  { mode, of, countShared }: RateLimits,
+  route: Route,
+): ((address: string) => Promise<number>) | undefined {
+  const limit = of.get(route)
+  if (mode === 'off' || countShared === undefined || limit?.isShared === undefined) return undefined
+  const max = maxIn(mode, limit)
+  return async address => {
+    const networks = networksOf(address).map(({ network, factor }) => ({
+      subject: hash('sha256', `calls\n${route.method} ${route.path}\n${network}`, 'buffer'),
+      most: max * factor,
+    }))
+    const subjects = networks.map(({ subject }) => subject)
+    const counted = await countShared(
+      subjects,
+      subjects.map(() => limit.perMinutes * 60),
+    )
+    const waits = networks.map(({ subject, most }) => {
+      const used = counted.find(each => each.subject.equals(subject))
+      return used !== undefined && used.failures > most ? Math.max(used.seconds_left, 1) : 0
+    })
+    return Math.max(...waits)
   }
 }
 
