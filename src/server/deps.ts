@@ -33,7 +33,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import type { DataKeys } from './platform/personal/personal-data.ts'
 import { derivedSecret, type SigningKeys } from './platform/signing.ts'
-import { readBankAccounts } from './payments/own-bank/accounts.ts'
+import { readBankAccounts, readBankKeys } from './payments/own-bank/accounts.ts'
 import { openOwnBank } from './payments/own-bank/own-bank.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { belowLeast, type Providers, waysToPay } from './payments/providers.ts'
@@ -167,6 +167,7 @@ export function buildDeps(parts: Parts): Deps {
     provider,
     ownBank,
     bankAccounts,
+    bankKeys: readBankKeys(config.bankAccountsFile),
     bankShortPercent: config.bankShortPercent,
     bankFileAloneUsd: config.bankFileAloneUsd,
     ...rails,

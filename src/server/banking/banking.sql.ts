@@ -12,13 +12,15 @@ type NewFile = [
   content: string,
   importedBy: string | null,
   approvedBy: string | null,
+  signature: Buffer | null,
 ]
 
 /** Keeps a file; nothing where the same bytes are kept already. */
 export const insertFile = statement<NewFile, { id: string }>({
   name: 'bank_insert_file',
   text: `
-    insert into bank_files (id, sha256, name, format, content, imported_by, approved_by) values ($1, $2, $3, $4, $5, $6, $7)
+    insert into bank_files (id, sha256, name, format, content, imported_by, approved_by, signature)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (sha256) do nothing returning id`,
 })
 
@@ -57,7 +59,7 @@ export const findImportedAlone = statement<[importer: string], { currency: Curre
   text: `
     select l.currency, sum(abs(l.amount_minor))::bigint as minor
     from bank_files f join bank_lines l on l.file_id = f.id join bank_items i on i.line_id = l.id
-    where f.imported_by = $1 and f.approved_by is null and f.imported_at > now() - interval '24 hours'
+    where f.imported_by = $1 and f.approved_by is null and f.signature is null and f.imported_at > now() - interval '24 hours'
       and (i.transfer_id is not null or i.state = 'new')
     group by l.currency`,
 })
@@ -69,6 +71,19 @@ export const insertStatements = statement<[fileId: string, statements: string], 
     select id, $1, account, currency, reference, opening_minor, opening_on, closing_minor, closing_on
     from jsonb_to_recordset($2::jsonb) s (id uuid, account text, currency text, reference text, opening_minor bigint,
       opening_on date, closing_minor bigint, closing_on date)`,
+})
+
+/** The named statements that another file than the one of this sum has. */
+export const findOtherStatements = statement<
+  [sha256: Buffer, accounts: string[], currencies: string[], references: string[]],
+  { account: string; reference: string | null }
+>({
+  name: 'bank_find_other_statements',
+  text: `
+    select s.account, s.reference from bank_statements s join bank_files f on f.id = s.file_id
+    join unnest($2::text[], $3::text[], $4::text[]) n (account, currency, reference)
+      on s.account = n.account and s.currency = n.currency and s.reference = n.reference
+    where f.sha256 <> $1 limit 1`,
 })
 
 /** Keeps lines, and that each waits to be looked at; those that are kept already stay as they are. Answers the new ones. */

@@ -20,6 +20,7 @@ export {
   findItem,
   findItemOfPayment,
   findNewItems,
+  findOtherStatements,
   findReturn,
   findReturnByReference,
   findUpload,
@@ -37,7 +38,7 @@ export {
 } from './banking.sql.ts'
 export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
 export { parseBankFileAside } from './parse-aside.ts'
-export type { ParsedFile, ParsedLine } from './parsed-file.ts'
+export { type ParsedFile, type ParsedLine, unreadable } from './parsed-file.ts'
 
 type NewId = () => string
 
@@ -50,6 +51,8 @@ export type BankFile = {
   readonly by: string
   /** The second admin; null: the importer acts alone. */
   readonly approvedBy: string | null
+  /** The bank's, checked; null: it has none. */
+  readonly signature: Buffer | null
 }
 
 /** The admins who imported lines that a transfer is paid with, or that name it, by id. */
@@ -68,10 +71,11 @@ export const sumOf = (content: string): Buffer => createHash('sha256').update(co
 
 /** Keeps a file with its statements and those of its lines that no other file had. The same bytes change nothing. */
 export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {
-  const { name, content, parsed, by, approvedBy } = file
+  const { name, content, parsed, by, approvedBy, signature } = file
   const id = newId()
   const sum = sumOf(content)
-  const [inserted] = await insertFile(executor, id, sum, name, parsed.format, content, by, approvedBy)
+  const values = [id, sum, name, parsed.format, content, by, approvedBy, signature] as const
+  const [inserted] = await insertFile(executor, ...values)
   if (inserted === undefined) {
     const [kept] = await findFileBySum(executor, sum)
     return { id: kept?.id ?? id, isNew: false, added: 0 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
@@ -18,6 +19,9 @@ export type BankAccount = {
   /** Routing number, sort code or BIC. */
   readonly routingCode: string
 }
+
+/** Public keys of Ed25519 with which the bank signs its files, by the number of our account without blanks and dashes. */
+export type BankKeys = ReadonlyMap<string, readonly KeyObject[]>
 
 /** Our own account: it takes transfers in the currencies in which there is one. */
 export type OwnBank = PaymentProvider & {

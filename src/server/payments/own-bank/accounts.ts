@@ -1,14 +1,38 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { requiredText } from '#shared/api/fields.ts'
 import { ibanFault } from '#shared/recipients/iban.ts'
-import type { BankAccount } from '../providers.ts'
+import type { BankAccount, BankKeys } from '../providers.ts'
 
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
 /** An account number in the one form in which two are compared: 'DE89 3704 …' is 'DE893704…'. */
 const accountKey = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const signingKey = z
+  .string()
+  .check(
+    z.refine(text => keyOf(text) !== undefined, 'a public key of Ed25519 in base64: 32 bytes, or 44 in DER'),
+  )
+
+/** What DER has before the 32 bytes of an Ed25519 key. */
+const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
+const KEY_BYTES = 32
+
+/** A public key of Ed25519; undefined for anything else. */
+function keyOf(base64: string): KeyObject | undefined {
+  const bytes = Buffer.from(base64, 'base64')
+  const der = bytes.length === KEY_BYTES ? Buffer.concat([DER_HEAD, bytes]) : bytes
+  if (der.length !== DER_HEAD.length + KEY_BYTES || !der.subarray(0, DER_HEAD.length).equals(DER_HEAD))
+    return undefined
+  try {
+    return createPublicKey({ key: der, format: 'der', type: 'spki' })
+  } catch {
+    return undefined
+  }
+}
 
 const account = z
   .strictObject({
@@ -19,6 +43,7 @@ const account = z
     accountNumber: z.optional(requiredText(42)),
     bic: z.optional(requiredText(11)),
     routingCode: z.optional(requiredText(34)),
+    signingKeys: z.optional(z.array(signingKey)),
   })
   .check(
     z.refine(({ iban, accountNumber }) => (iban === undefined) !== (accountNumber === undefined), {
@@ -57,8 +82,29 @@ function textOf(path: string): string {
   }
 }
 
+/** The keys with which the bank signs the files of each account, by its number as files have it. @throws as `readBankAccounts` */
+export const readBankKeys = (path: string | null): BankKeys =>
+  new Map(
+    (path === null ? [] : entriesOf(path, textOf(path))).map(({ iban, accountNumber, signingKeys = [] }) => [
+      accountKey(iban ?? accountNumber ?? ''),
+      signingKeys.map(keyOf).filter(key => key !== undefined),
+    ]),
+  )
+
 /** @throws Error with every fault on a line of its own */
-export function bankAccountsOf(path: string, text: string): readonly BankAccount[] {
+export const bankAccountsOf = (path: string, text: string): readonly BankAccount[] =>
+  entriesOf(path, text).map(
+    ({ currency, accountHolder, bankName, iban, bic, accountNumber, routingCode }) => ({
+      currency,
+      accountHolder,
+      bankName,
+      accountNumber: iban ?? accountNumber ?? '',
+      routingCode: bic ?? routingCode ?? '',
+    }),
+  )
+
+/** @throws Error with every fault on a line of its own */
+function entriesOf(path: string, text: string): z.output<typeof accounts> {
   const refuse = (faults: readonly string[]): never => {
     throw new Error(`BANK_ACCOUNTS, the file ${path}, is not right:\n${faults.join('\n')}`)
   }
@@ -67,11 +113,7 @@ export function bankAccountsOf(path: string, text: string): readonly BankAccount
     return refuse(result.error.issues.map(issue => `  ${placeOf(issue.path)}: ${issue.message}`))
   const twice = [...Map.groupBy(result.data, ({ currency }) => currency)].filter(([, all]) => all.length > 1)
   if (twice.length > 0) return refuse(twice.map(([currency]) => `  ${currency} has more than one account`))
-  return result.data.map(({ iban, bic, accountNumber, routingCode, ...rest }) => ({
-    ...rest,
-    accountNumber: iban ?? accountNumber ?? '',
-    routingCode: bic ?? routingCode ?? '',
-  }))
+  return result.data
 }
 
 function jsonOf(text: string): unknown {

@@ -87,6 +87,7 @@ export interface BankFilesTable {
   imported_by: string
   imported_at: Generated<Date>
   approved_by: string | null
+  signature: Buffer | null
 }
 
 export interface BankIntentsTable {

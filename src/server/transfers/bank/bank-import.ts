@@ -21,13 +21,8 @@ import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
 import { referencesOf } from './bank-line.ts'
 import { matchLine } from './bank-match.ts'
-import {
-  askToImport,
-  importApproved,
-  type importRequest,
-  needsApproval,
-  type Upload,
-} from './import-approval.ts'
+import { askToImport, importApproved, type importRequest, needsApproval } from './import-approval.ts'
+import { checkedSignature, refuseOldStatements, type Upload } from './signed-file.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** Lines in the preview: enough to see whether it is the right file. */
@@ -39,14 +34,16 @@ const LINES_AT_ONCE = 200
 
 /**
  * Keeps a file of the bank, and makes of its lines what they are. The same file again changes nothing. A second admin may
- * have to agree first; none of its lines is kept before that.
+ * have to agree first, unless the bank has signed it; none of its lines is kept before that.
  * @throws DomainError 'bank_file_unreadable', 'awaits_approval'
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
   const parsed = await read(deps, upload.content)
+  const signature = checkedSignature(deps, upload, parsed)
   const kept = await withAct(deps, call, async act => {
-    if (await needsApproval(deps, act, { upload, parsed })) return null
-    return await keep(act, { upload, parsed, by: adminOf(act.actor), approvedBy: null })
+    if (signature !== null) await refuseOldStatements(act.tx, upload, parsed)
+    else if (await needsApproval(deps, act, { upload, parsed })) return null
+    return await keep(act, { upload, parsed, by: adminOf(act.actor), approvedBy: null, signature })
   })
   if (kept === null) return await askToImport(deps, call, { upload, parsed })
   await matchImported(deps)
@@ -58,18 +55,25 @@ type Keeping = {
   readonly parsed: ParsedFile
   readonly by: string
   readonly approvedBy: string | null
+  readonly signature: Buffer | null
 }
 
 async function keep(
   { tx, newId, audit }: ActContext,
-  { upload, parsed, by, approvedBy }: Keeping,
+  { upload: { name, content }, parsed, by, approvedBy, signature }: Keeping,
 ): Promise<KeptFile> {
-  const file = await keepBankFile(tx, newId, { ...upload, parsed, by, approvedBy })
+  const file = await keepBankFile(tx, newId, { name, content, parsed, by, approvedBy, signature })
   if (file.isNew)
     await audit({
       action: 'bank.file_imported',
       subject: { kind: 'bank_file', id: file.id },
-      after: { name: upload.name, format: parsed.format, lines: parsed.lines.length, added: file.added },
+      after: {
+        name,
+        format: parsed.format,
+        lines: parsed.lines.length,
+        added: file.added,
+        ...(signature !== null && { isSigned: true }),
+      },
     })
   return file
 }
@@ -85,7 +89,7 @@ export const importBankFileApproved = (
 ): Promise<void> =>
   importApproved(act, request, {
     read: content => read(deps, content),
-    keep: async (by, file) => (await keep(by, file)).isNew,
+    keep: async (by, file) => (await keep(by, { ...file, signature: null })).isNew,
   })
 
 /** The lines of an approved file are looked at once it is committed. */
@@ -125,8 +129,10 @@ async function lookAtNewLines(deps: WorkDeps, late: AbortSignal): Promise<number
 type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readonly reference: string | null }
 
 /** Previews the effect of a file as things stand; nothing is stored. @throws DomainError 'bank_file_unreadable' */
-export async function previewBankFile(deps: WorkDeps, { content }: Upload): Promise<BankPreview> {
+export async function previewBankFile(deps: WorkDeps, upload: Upload): Promise<BankPreview> {
+  const { content } = upload
   const parsed = await read(deps, content)
+  checkedSignature(deps, upload, parsed)
   const unknown = await unknownLines(deps.pool, parsed)
   const foreseen = await foresee(deps, unknown)
   const kinds = Map.groupBy(foreseen, ({ kind }) => kind)

@@ -17,9 +17,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { money, amountText } from '#shared/money/money.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { referencesOf } from './bank-line.ts'
-
-/** A file as it was uploaded. */
-export type Upload = { readonly name: string; readonly content: string }
+import type { Upload } from './signed-file.ts'
 
 type Read = { readonly upload: Upload; readonly parsed: ParsedFile }
 

@@ -4,7 +4,7 @@ import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { AdmitPayer, BankAccount, IsTester, Providers } from '#server/payments/providers.ts'
+import type { AdmitPayer, BankAccount, BankKeys, IsTester, Providers } from '#server/payments/providers.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
@@ -26,6 +26,8 @@ export type TransferDeps = QuoteDeps &
     readonly bankPayInDeadlineHours: number
     /** Our own accounts, by which lines of a bank's file are recognised as ours. */
     readonly bankAccounts: readonly BankAccount[]
+    /** Keys with which the bank signs its files, by account. */
+    readonly bankKeys: BankKeys
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number
     /** US dollars of transfers that one admin may import alone in 24 hours where imports need two. */

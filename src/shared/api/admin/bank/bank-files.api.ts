@@ -10,6 +10,8 @@ const fileBody = z.object({
   name: requiredText(200),
   /** The file as text: CSV, or camt.053 as XML. */
   content: z.string().check(z.minLength(1, 'is empty'), z.maxLength(FILE_BYTES_MAX, 'at most 5 MB')),
+  /** The bank's Ed25519 signature of the file's bytes in UTF-8, in base64. A signed file needs no second admin. */
+  signature: z.optional(z.string().check(z.maxLength(200, 'at most 200 characters'))),
 })
 
 export const bankPreview = z.object({

@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/errors.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
 import { previewFile, type Upload } from './calls.ts'
-import { FILE_BYTES_MAX, textOfFile } from './file-text.ts'
+import { FILE_BYTES_MAX, signatureOfFile, signedTextOfFile, textOfFile } from './file-text.ts'
 import { messages } from './messages.ts'
 import { Preview } from './Preview.tsx'
 import { Section } from './Section.tsx'
@@ -16,10 +16,10 @@ export function UploadSection() {
   const hideToast = useHideToast()
   const [upload, setUpload] = useState<Upload>()
   const reading = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, signature }: Chosen) => {
       hideToast() // it spoke of the file before
       if (file.size > FILE_BYTES_MAX) throw new Error(messages.tooLarge)
-      const chosen = { name: file.name.slice(0, 200), content: await textOfFile(file) }
+      const chosen = { name: file.name.slice(0, 200), ...(await contentOf(file, signature)) }
       const preview = await previewFile(chosen)
       setUpload(chosen)
       return preview
@@ -33,7 +33,7 @@ export function UploadSection() {
   return (
     <Section title={messages.upload} lead={messages.uploadLead}>
       {upload === undefined || reading.data === undefined ? (
-        <DropZone isBusy={reading.isPending} onFile={file => reading.mutate(file)} />
+        <DropZone isBusy={reading.isPending} onFile={chosen => reading.mutate(chosen)} />
       ) : (
         <Preview upload={upload} preview={reading.data} onClose={clear} />
       )}
@@ -42,9 +42,21 @@ export function UploadSection() {
 }
 
 const wordsOf = (error: Error): string =>
-  error.message === messages.tooLarge ? messages.tooLarge : errorWords(error)
+  [messages.tooLarge, messages.signedNotUtf8].find(text => text === error.message) ?? errorWords(error)
 
-type ZoneProps = { isBusy: boolean; onFile: (file: File) => void }
+type Chosen = { readonly file: File; readonly signature: File | undefined }
+
+async function contentOf(file: File, signature: File | undefined): Promise<Omit<Upload, 'name'>> {
+  if (signature === undefined) return { content: await textOfFile(file) }
+  const content = await signedTextOfFile(file).catch(() => {
+    throw new Error(messages.signedNotUtf8)
+  })
+  return { content, signature: await signatureOfFile(signature) }
+}
+
+const isSignature = ({ name }: File): boolean => /\.sig$/i.test(name)
+
+type ZoneProps = { isBusy: boolean; onFile: (chosen: Chosen) => void }
 
 /** Files can be dropped on it, or chosen with the button. */
 function DropZone({ isBusy, onFile }: ZoneProps) {
@@ -52,8 +64,9 @@ function DropZone({ isBusy, onFile }: ZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file !== undefined && !isBusy) onFile(file)
+    const all = [...(files ?? [])]
+    const file = all.find(each => !isSignature(each))
+    if (file !== undefined && !isBusy) onFile({ file, signature: all.find(isSignature) })
     if (input.current !== null) input.current.value = '' // the same file can be chosen again
   }
   const over = (event: DragEvent, is: boolean) => {
@@ -83,7 +96,8 @@ function DropZone({ isBusy, onFile }: ZoneProps) {
           ref={input}
           id={id}
           type="file"
-          accept=".csv,.txt,.xml,text/csv,text/xml,application/xml"
+          accept=".csv,.txt,.xml,.sig,text/csv,text/xml,application/xml"
+          multiple
           disabled={isBusy}
           onChange={event => take(event.currentTarget.files)}
           className="sr-only"

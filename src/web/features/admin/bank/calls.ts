@@ -17,7 +17,12 @@ export const useBank = () =>
     refetchInterval: query => ((query.state.data?.unlooked ?? 0) > 0 ? MATCHING_MS : false),
   })
 
-export type Upload = { readonly name: string; readonly content: string }
+export type Upload = {
+  readonly name: string
+  readonly content: string
+  /** The bank's signature in base64. */
+  readonly signature?: string
+}
 
 export const previewFile = (file: Upload): Promise<bankFiles.BankPreview> =>
   call(bankFiles.previewBankFile, { body: file })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfFile } from './file-text.ts'
+import { signatureOfFile, signedTextOfFile, textOfFile } from './file-text.ts'
 
 const xml = (encoding: string, name: Buffer) =>
   Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><Nm>`), name, Buffer.from('</Nm>')])
@@ -22,4 +22,17 @@ test.each([
   ['no-such-thing', Buffer.from([0xfc]), 'ü'],
 ])('an XML file that declares %s is decoded by that if it is not UTF-8', async (encoding, name, text) => {
   expect(await textOfFile(new Blob([xml(encoding, name)]))).toContain(`<Nm>${text}</Nm>`)
+})
+
+test('a file with a signature keeps every byte of its text, and is refused in another encoding than UTF-8', async () => {
+  const marked = Buffer.from('\uFEFFMüller')
+  expect(Buffer.from(await signedTextOfFile(new Blob([marked])))).toEqual(marked)
+  await expect(signedTextOfFile(new Blob([Buffer.from([0xfc])]))).rejects.toThrow(TypeError)
+})
+
+test('a signature is read from its bytes, and from their text in base64', async () => {
+  const bytes = Buffer.from(Array.from({ length: 64 }, (_, at) => at * 4))
+  const base64 = bytes.toString('base64')
+  expect(await signatureOfFile(new Blob([bytes]))).toBe(base64)
+  expect(await signatureOfFile(new Blob([`${base64}\n`]))).toBe(base64)
 })

@@ -14,6 +14,22 @@ export async function textOfFile(file: Blob): Promise<string> {
   }
 }
 
+/**
+ * Text of a file that has a signature: its very bytes are signed, so that nothing of it may change on its way.
+ * @throws TypeError where it is not in UTF-8
+ */
+export const signedTextOfFile = async (file: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
+
+const SIGNATURE_BYTES = 64
+
+/** A signature in base64, from a file that has its bytes or that text. */
+export async function signatureOfFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = String.fromCharCode(...bytes.slice(0, 200))
+  return bytes.length === SIGNATURE_BYTES ? btoa(text) : text.trim()
+}
+
 /** An XML says in its first line how it is written; others are of the west of Europe. */
 function olderDecoder(bytes: ArrayBuffer): TextDecoder {
   const head = new TextDecoder('windows-1252').decode(bytes.slice(0, 200))

@@ -10,7 +10,9 @@ export const messages = {
   asOf: 'as of',
   noBalance: 'no balance yet',
   upload: 'Import a file',
-  uploadLead: 'CSV or camt.053 from your bank. You see a preview before anything is imported.',
+  uploadLead:
+    'CSV or camt.053 from your bank. You see a preview before anything is imported. If your bank signs its files, choose the file and its .sig together: then no second person has to approve.',
+  signedNotUtf8: 'A file with a signature must be in UTF-8, because its very bytes are signed.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
   reading: 'Reading the file',
