@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonPasswords } from './first-guesses.ts'
-import { isCommonPassword, passwordStrength, strengthWords } from './password-strength.ts'
+import { isCommonPassword, isKnownWord, passwordStrength, strengthWords } from './password-strength.ts'
 
 const own = ['Ada Lovelace', 'ada.l', 'ada.lovelace@example.com']
 const strengthOf = (password: string) => passwordStrength({ password, own, common: commonPasswords })
@@ -58,4 +58,18 @@ test('a password that merely contains a common one is not on the list', () => {
   expect(isCommonPassword('my password is long', commonPasswords)).toBe(false)
   expect(isCommonPassword('correct horse battery', commonPasswords)).toBe(false)
   expect(isCommonPassword('password 2468135', commonPasswords)).toBe(false)
+})
+
+test.each([
+  ['OpenRemit2026!', true],
+  ['send-money-home', true],
+  ['Ada Lovelace 1815', true],
+  ['lovelace', true],
+  ['ada.lovelace@example.com', true],
+  ['MangoPay 99', true],
+  ['Lovelace at MangoPay', false],
+  ['openremitter x', false],
+  ['12345678!', false],
+])('the password %s is only a word that is known of its account: %s', (password, expected) => {
+  expect(isKnownWord(password, ['MangoPay', '', ...own])).toBe(expected)
 })

@@ -70,6 +70,20 @@ export function isCommonPassword(password: string, common: CommonPasswords): boo
   return common.has(text) || common.has(text.replace(/[\d\p{P}\p{S}]{1,4}$/u, ''))
 }
 
+/** Words of this trade. docs/security.md lists what no password may consist of. */
+const tradeWords = ['openremit', 'remittance', 'remittances', 'moneytransfer', 'sendmoney', 'sendmoneyhome']
+
+/**
+ * True if a password is nothing but a word of this trade, or one that others know of the account (the brand, names, username,
+ * email), with any digits, signs and blanks.
+ */
+export function isKnownWord(password: string, known: readonly string[]): boolean {
+  const words = [...tradeWords, ...known, ...known.flatMap(word => word.split(/[^\p{L}\p{N}]+/u))]
+  return words.some(word => lettersOf(word) !== '' && lettersOf(word) === lettersOf(password))
+}
+
+const lettersOf = (text: string): string => normal(text).replaceAll(/[^\p{L}\p{M}]+/gu, '')
+
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const OWN_LENGTH_MIN = 3 // 'Al' is in too many words

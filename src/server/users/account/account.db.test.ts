@@ -188,6 +188,18 @@ test('of two password changes at the same moment one wins, and the other finds i
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]))
 })
 
+test('a password that is only the brand or a name of its owner is refused wherever one is chosen', async () => {
+  const common = { status: 422, body: { code: 'password_too_common' } }
+  const { fullName, username, email } = ada.user
+  for (const password of ['OpenRemit2026!', `${username} 1815!`, email, `${fullName} 77`])
+    expect(await change(ada.browser, PASSWORD, password)).toMatchObject(common)
+  const registration = newcomer({ password: 'Send Money Home 1' })
+  expect(await openBrowser(app.server).call('POST', '/api/register', registration)).toMatchObject(common)
+  const named = newcomer()
+  const own = { ...named, password: `${named.username}-1999` }
+  expect(await openBrowser(app.server).call('POST', '/api/register', own)).toMatchObject(common)
+})
+
 test('a common password is refused to everybody, and an admin needs twelve characters', async () => {
   const common = { status: 422, body: { code: 'password_too_common' } }
   for (const password of ['password', 'Password123!', 'iloveyou'])

@@ -28,7 +28,12 @@ export async function changePassword(
   // A wrong current password says nothing about the new one.
   if (!(await isOwnPassword(deps, call, { user, password: currentPassword })))
     throw new DomainError('wrong_password')
-  await admitPassword({ password: newPassword, field: 'newPassword', isOnDesk: isStaff(user) })
+  await admitPassword(deps, {
+    password: newPassword,
+    field: 'newPassword',
+    isOnDesk: isStaff(user),
+    owner: user,
+  })
   const passwordHash = await hashPassword(newPassword)
   const token = await withTransaction(deps.pool, async tx => {
     const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)

@@ -65,7 +65,7 @@ export async function resetPassword(
   const link = await readLink(deps, deps.pool, shown)
   const [user] = link === undefined ? [] : await findUser(deps, deps.pool, link.user_id)
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
-  await admitPassword({ password, field: 'password', isOnDesk: isStaff(user) })
+  await admitPassword(deps, { password, field: 'password', isOnDesk: isStaff(user), owner: user })
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.pool, async tx => {
     const [before] = await lockUserState(tx, user.id)

@@ -1,5 +1,9 @@
 import { DomainError } from '#shared/api/error.ts'
-import { ADMIN_PASSWORD_LENGTH_MIN, isCommonPassword } from '#shared/accounts/password-strength.ts'
+import {
+  ADMIN_PASSWORD_LENGTH_MIN,
+  isCommonPassword,
+  isKnownWord,
+} from '#shared/accounts/password-strength.ts'
 
 export type ChosenPassword = {
   readonly password: string
@@ -7,18 +11,31 @@ export type ChosenPassword = {
   readonly field: string
   /** True if the desk opens for the user. */
   readonly isOnDesk: boolean
+  readonly owner: PasswordOwner
 }
 
+/** The names of a user as their row has them, or as they register. */
+export type PasswordOwner = {
+  readonly username: string
+  readonly email: string
+} & ({ readonly full_name: string } | { readonly fullName: string })
+
 /**
- * Lets a password pass that may be set; the contract has already required eight characters. A common one is
- * refused, and one that opens the desk has twelve characters.
+ * Lets a password pass that may be set; the contract has already required eight characters. A common one is refused, and one
+ * that is only the brand or a name of its owner; one that opens the desk has twelve characters.
  * @throws DomainError 'password_too_common' | 'invalid_request'
  */
-export async function admitPassword({ password, field, isOnDesk }: ChosenPassword): Promise<void> {
+export async function admitPassword(
+  { brandName }: { readonly brandName: string | null },
+  { password, field, isOnDesk, owner }: ChosenPassword,
+): Promise<void> {
   if (isOnDesk && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
   // 10,000 of them, which a server that is never asked need not hold.
   const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
-  if (isCommonPassword(password, commonPasswords)) throw new DomainError('password_too_common')
+  const fullName = 'fullName' in owner ? owner.fullName : owner.full_name
+  const known = [brandName ?? '', fullName, owner.username, owner.email]
+  if (isCommonPassword(password, commonPasswords) || isKnownWord(password, known))
+    throw new DomainError('password_too_common')
 }
 
 const tooShort = (field: string): DomainError =>

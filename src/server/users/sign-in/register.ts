@@ -23,7 +23,7 @@ type Body = BodyOf<typeof contract>
  * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {
-  await admitPassword({ password: body.password, field: 'password', isOnDesk: false })
+  await admitPassword(deps, { password: body.password, field: 'password', isOnDesk: false, owner: body })
   const user = await newUser(deps, body)
   const created = await withTransaction(deps.pool, async tx => {
     const [row] = await insertUser(deps, tx, user)

@@ -44,7 +44,7 @@ export async function signIn(
 /** A new admin may have chosen their password when the rules were weaker. */
 async function refuseWeakAdmin(deps: UserDeps, user: UserRow, password: string): Promise<void> {
   if (deps.refusesWeakAdmins && isStaff(user))
-    await admitPassword({ password, field: 'password', isOnDesk: true })
+    await admitPassword(deps, { password, field: 'password', isOnDesk: true, owner: user })
 }
 
 async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {
