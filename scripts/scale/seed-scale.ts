@@ -173,7 +173,12 @@ async function finish(client: pg.Client, { size, isBulk }: Work): Promise<void> 
 async function chainAll(client: pg.Client): Promise<void> {
   const left = `select (select count(*) from ledger_entries) > (select count(*) from ledger_chain) as more`
   for (let more = true; more; more = (await client.query<{ more: boolean }>(left)).rows[0]?.more ?? false)
-    await chainEntries({ pool: database.pool, log: openLog('silent') })
+    await chainEntries({
+      pool: database.pool,
+      log: openLog('silent'),
+      signingKeys: null,
+      config: { dataDir: '' },
+    })
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -8,6 +8,7 @@ import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
 import { seed } from './seed.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureLimits } from './compliance/sending-limits.ts'
+import { startKeepingLedgerHead } from './ledger/ledger.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
@@ -111,6 +112,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   if (config.rateFeed !== null) await askForRates(pool)
   const keeping = await startKeepingHead(deps)
   onStop(() => keeping.stop())
+  const keepingLedger = startKeepingLedgerHead(deps)
+  onStop(() => keepingLedger.stop())
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
   if (metrics && config.metrics) {

@@ -100,7 +100,11 @@ const atLeast = (...ends: readonly string[]) => expect.arrayContaining(isWhole ?
 /** Faults that the proof of the books finds, by check. */
 async function faultsIn({ app }: Place): Promise<Record<string, number>> {
   await chainAll(app)
-  const { checks } = await proveLedger(app.pool, { provider: app.realProvider, now: () => new Date() })
+  const { checks } = await proveLedger(app.pool, {
+    provider: app.realProvider,
+    now: () => new Date(),
+    seals: app.deps,
+  })
   return Object.fromEntries(
     checks.filter(({ faults }) => faults > 0).map(({ name, faults }) => [name, faults]),
   )

@@ -221,8 +221,8 @@ describe('the head of the chain is kept outside the database', () => {
   test('a file that holds no head is refused rather than replaced', async () => {
     await recorded(1)
     await writeFile(path.join(dataDir, 'audit-head'), '{"position": 0}')
-    await expect(keepHead(deps())).rejects.toThrow('does not hold a head of the audit log')
-    await expect(verified()).rejects.toThrow('does not hold a head of the audit log')
+    await expect(keepHead(deps())).rejects.toThrow('does not hold a head')
+    await expect(verified()).rejects.toThrow('does not hold a head')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Head } from '#server/platform/chain-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** Whether nobody else is chaining now; until the end of the transaction nobody is. */
@@ -11,8 +12,6 @@ export const waitForChain = statement<[], { held: string }>({
   name: 'wait_for_audit_chain',
   text: `select pg_advisory_xact_lock(hashtext('audit chain'))::text as held`,
 })
-
-export type Head = { readonly position: bigint; readonly hash: Buffer }
 
 /** The newest link; nothing where there is none yet. */
 export const findHead = statement<[], Head>({

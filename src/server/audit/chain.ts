@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Head } from '#server/platform/chain-seals.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findHead, type Head, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
+import { findHead, holdChain, insertLinks, takeUnchained } from './chain.sql.ts'
 import { isSealed, sealLink } from './seals.ts'
 
 type ChainDeps = { readonly pool: Pool; readonly log: Log; readonly signingKeys: SigningKeys }

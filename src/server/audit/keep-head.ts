@@ -1,13 +1,14 @@
 import type { Pool } from 'pg'
+import type { Head } from '#server/platform/chain-seals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type KeptHead, readKeptHead, writeKeptHead } from '#server/platform/kept-head.ts'
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { findHead, findLink, type Head, waitForChain } from './chain.sql.ts'
-import { type KeptHead, readKeptHead, writeKeptHead } from './kept-head.ts'
+import { findHead, findLink, waitForChain } from './chain.sql.ts'
 import { hasNoSeal, isSealed, sealLink } from './seals.ts'
 
 export type HeadDeps = {
@@ -24,13 +25,16 @@ export type HeadDeps = {
 const KEEP_MS = 60_000
 const MAIL_HOURS = 24
 
+/** The file that keeps the head of the audit log. */
+export const auditHead = (dataDir: string) => ({ dataDir, name: 'audit-head' }) as const
+
 /**
  * Writes the head of the chain outside the database: into the data folder and the log, and once a day to the configured
  * address. A head that the chain has lost stays in the file, and each turn says so.
  */
 export async function keepHead(deps: HeadDeps): Promise<void> {
   const { pool, log, config } = deps
-  const kept = await readKeptHead(config.dataDir)
+  const kept = await readKeptHead(auditHead(config.dataDir))
   if (kept !== undefined && !(await isInChain(pool, kept))) {
     log.error({ position: kept.position, head: kept.head }, 'the audit log has lost a head that was kept')
     return
@@ -39,7 +43,7 @@ export async function keepHead(deps: HeadDeps): Promise<void> {
   if (head === undefined || head.hash.toString('hex') === kept?.head) return
   const next = keptOf(deps, head)
   const mailedAt = (await mailHead(deps, next, kept?.mailedAt)) ?? kept?.mailedAt
-  await writeKeptHead(config.dataDir, { ...next, ...(mailedAt !== undefined && { mailedAt }) })
+  await writeKeptHead(auditHead(config.dataDir), { ...next, ...(mailedAt !== undefined && { mailedAt }) })
   log.info({ position: next.position, head: next.head }, 'the head of the audit log is kept')
 }
 
@@ -79,7 +83,7 @@ async function mailHead(
  * seal and no kept head.
  */
 export async function sealHead({ pool, log, signingKeys, config }: HeadDeps): Promise<void> {
-  const isFirstStart = (await readKeptHead(config.dataDir)) === undefined
+  const isFirstStart = (await readKeptHead(auditHead(config.dataDir))) === undefined
   await withTransaction(pool, async tx => {
     await waitForChain(tx)
     const [head] = await findHead(tx)

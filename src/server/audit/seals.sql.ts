@@ -1,6 +1,5 @@
+import type { Seal } from '#server/platform/chain-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
-
-export type Seal = { readonly position: bigint; readonly key_id: string; readonly mac: Buffer }
 
 /** Seals of the links behind one position and up to another, in their order. */
 export const readSeals = statement<[after: bigint, upTo: bigint], Seal>({

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg'
 import type { AuditProof } from '#shared/api/admin/audit.api.ts'
+import { type Head, newSealCheck, type Seal } from '#server/platform/chain-seals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
+import { headPath, readKeptHead } from '#server/platform/kept-head.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { chainAudit, type ChainsAfter, genesis, linkHash } from './chain.ts'
-import { findHead, type Head } from './chain.sql.ts'
-import { isInChain } from './keep-head.ts'
-import { headFile, readKeptHead } from './kept-head.ts'
-import { newSealCheck } from './seal-check.ts'
-import { readSeals, type Seal } from './seals.sql.ts'
+import { findHead } from './chain.sql.ts'
+import { auditHead, isInChain } from './keep-head.ts'
+import { auditChain } from './seals.ts'
+import { readSeals } from './seals.sql.ts'
 import { contentHash } from './row-hash.ts'
 import { type Link, type LogRow, readLinks, readRows, readStanding } from './verify.sql.ts'
 
@@ -77,29 +78,42 @@ async function verifyLinks(
   let last = genesis
   let links = 0
   let isKeptSeen = keptHead === null
-  const inFolder = await readKeptHead(config.dataDir)
-  const seals = newSealCheck(signingKeys)
+  const inFolder = await readKeptHead(auditHead(config.dataDir))
+  const seals = signingKeys && newSealCheck(auditChain, signingKeys)
   for (;;) {
     const batch = await readLinks(pool, last.position, head?.position ?? 0n, BATCH)
     for (const link of batch) {
       faults.note(...faultsOfLink(last, link), ...faultsOfLinked(link))
       isKeptSeen ||= link.link.toString('hex') === keptHead
-      last = { position: link.position, hash: link.link }
+      last = headOf(link)
     }
-    faults.note(...seals.faultsOf(batch, await sealsOf(pool, batch)))
+    if (seals) faults.note(...seals.faultsOf(batch.map(headOf), await sealsOf(pool, batch)))
     links += batch.length
     if (batch.length < BATCH) break
   }
-  faults.note(...seals.faultsAtEnd(last, await readSeals(pool, last.position, MAX_POSITION)))
+  faults.note(...(await sealFaultsAtEnd(pool, seals, last)))
   if (inFolder !== undefined && !(await isInChain(pool, inFolder)))
     faults.note(
-      `Link ${inFolder.position}, which ${headFile(config.dataDir)} has kept since ${inFolder.at}, is not in the chain: its end was cut off, or it was rebuilt.`,
+      `Link ${inFolder.position}, which ${headPath(auditHead(config.dataDir))} has kept since ${inFolder.at}, is not in the chain: its end was cut off, or it was rebuilt.`,
     )
   if (!isKeptSeen) faults.note(`${keptHead} is not in the chain: its end was cut off, or it was rebuilt.`)
   return { links, head: head?.hash.toString('hex') ?? null }
 }
 
 const MAX_POSITION = 2n ** 63n - 1n
+
+async function sealFaultsAtEnd(
+  pool: Pool,
+  seals: ReturnType<typeof newSealCheck> | null,
+  last: Head,
+): Promise<string[]> {
+  if (seals === null) return last.position === 0n ? [] : [UNCHECKED]
+  return seals.faultsAtEnd(last, await readSeals(pool, last.position, MAX_POSITION))
+}
+
+const UNCHECKED = 'The seals were not checked: give SECRET_KEY or DATA_DIR as the application has them.'
+
+const headOf = ({ position, link }: Link): Head => ({ position, hash: link })
 
 const sealsOf = async (pool: Pool, batch: readonly Link[]): Promise<Seal[]> => {
   const [first, last] = [batch[0], batch.at(-1)]

@@ -6,6 +6,7 @@ export type After = { readonly xid: string; readonly id: string }
 
 type LastBlock = {
   readonly number: number
+  readonly hash: Buffer
   readonly at: Date
   /** Null while entries are still looked for by their id. */
   readonly after_xid: string | null
@@ -21,7 +22,7 @@ const CLUSTER = `(select c.system_identifier::text || '.' || d.oid::text
 export const findLastBlock = statement<[], LastBlock>({
   name: 'find_last_block',
   text: `
-    select number, at, after_xid::text, after_id, cluster = ${CLUSTER} as is_ours
+    select number, hash, at, after_xid::text, after_id, cluster = ${CLUSTER} as is_ours
     from ledger_blocks order by number desc limit 1`,
 })
 
@@ -32,6 +33,12 @@ export const micros = (at: string): string => `(extract(epoch from ${at}) * 1000
 export const lockChain = statement<[], { is_locked: boolean }>({
   name: 'lock_ledger_chain',
   text: `select pg_try_advisory_xact_lock(hashtext('ledger chain')) as is_locked`,
+})
+
+/** Waits until nobody else is chaining; until the end of the transaction nobody else will. */
+export const waitForChain = statement<[], { held: string }>({
+  name: 'wait_for_ledger_chain',
+  text: `select pg_advisory_xact_lock(hashtext('ledger chain'))::text as held`,
 })
 
 /** Every transaction with a smaller id has ended: its entries are visible to every later reader. */

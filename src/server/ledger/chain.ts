@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { type Block, isOurs, sealBlock, type SealDeps } from './seals.ts'
 import {
   type After,
   findLastBlock,
@@ -12,7 +14,12 @@ import {
   lockChain,
 } from './chain.sql.ts'
 
-export type ChainDeps = { readonly pool: Pool; readonly log: Log }
+export type ChainDeps = Pick<SealDeps, 'config'> & {
+  readonly pool: Pool
+  readonly log: Log
+  /** Null: blocks are left unsealed, for a server to seal at its first start. */
+  readonly signingKeys: SigningKeys | null
+}
 
 /** Entries of a block at most: a tenth of a second of the database's work in one transaction. */
 const BLOCK_ENTRIES_MAX = 5_000
@@ -36,13 +43,14 @@ type Batch = {
  * Puts every settled entry into the chain, block by block, and logs its head. If another process is working on it, or time
  * is up, the next pass continues. See docs/decisions/0023.
  */
-export async function chainEntries({ pool, log }: ChainDeps): Promise<void> {
+export async function chainEntries(deps: ChainDeps): Promise<void> {
+  const { pool, log } = deps
   const late = AbortSignal.timeout(PASS_MS_MAX)
   const [settled] = await findSettled(pool)
   let search: Search = { afterId: FIRST_ID, settledXid: settled?.xid ?? '0' }
   let head: object | undefined
   for (let hasMore = true; hasMore && !late.aborted;) {
-    const step = await withTransaction(pool, tx => chainSome(tx, search))
+    const step = await withTransaction(pool, tx => chainSome(tx, deps, search))
     hasMore = step.hasMore
     search = step.search
     head = step.head ?? head
@@ -52,26 +60,44 @@ export async function chainEntries({ pool, log }: ChainDeps): Promise<void> {
 
 type Step = { readonly hasMore: boolean; readonly search: Search; readonly head?: object | undefined }
 
-async function chainSome(tx: Tx, search: Search): Promise<Step> {
+async function chainSome(tx: Tx, deps: ChainDeps, search: Search): Promise<Step> {
   const [lock] = await lockChain(tx)
   if (!lock?.is_locked) return { hasMore: false, search }
-  const { number, after } = await lastBlock(tx)
+  const { number, hash, after } = await lastBlock(tx)
   const batch = after === null ? await nextById(tx, search) : await nextSettled(tx, after, search)
   // A block without entries says that the search has ended: what comes after is found by its transaction.
   const isNew = batch.ids.length > 0 || (after === null && batch.after !== null)
-  const head = isNew ? await append(tx, number + 1, batch) : undefined
+  const block = isNew ? await append(tx, number + 1, batch) : undefined
+  await sealEnd(tx, deps, { before: { number, hash }, block })
+  const head = block && { block: block.number, entries: block.entries, hash: block.hash.toString('hex') }
   return { hasMore: batch.hasMore, search: batch.search, head }
+}
+
+type End = { readonly before: Block; readonly block: Block | undefined }
+
+/** Seals the end of a chain that is ours; an end that is sealed already gets the seal of a newer key. */
+async function sealEnd(
+  tx: Tx,
+  { signingKeys, config, log }: ChainDeps,
+  { before, block }: End,
+): Promise<void> {
+  if (signingKeys === null) return
+  const end = block ?? before
+  if (end.number === 0) return
+  if (await isOurs(tx, { signingKeys, config }, before)) return await sealBlock(tx, signingKeys, end)
+  if (block !== undefined)
+    log.error({ block: before.number }, 'the ledger goes on from a block without our seal')
 }
 
 /** The block that the chain ends with. `after` is null where a search by id must come first. */
 export async function lastBlock(
   executor: Executor,
-): Promise<{ number: number; at: Date | null; after: After | null }> {
+): Promise<{ number: number; hash: Buffer; at: Date | null; after: After | null }> {
   const [last] = await findLastBlock(executor)
-  if (last === undefined) return { number: 0, at: null, after: null }
-  const { number, at, is_ours, after_xid, after_id } = last
+  if (last === undefined) return { number: 0, hash: Buffer.alloc(32), at: null, after: null }
+  const { number, hash, at, is_ours, after_xid, after_id } = last
   const after = is_ours && after_xid !== null && after_id !== null ? { xid: after_xid, id: after_id } : null
-  return { number, at, after }
+  return { number, hash, at, after }
 }
 
 /** The way it goes as a rule: nothing is read but what came since the last block. */
@@ -103,5 +129,5 @@ async function nextById(tx: Tx, search: Search): Promise<Batch> {
 
 async function append(tx: Tx, number: number, { ids, after }: Batch) {
   const [block] = await insertBlock(tx, number, ids, after?.xid ?? null, after?.id ?? null)
-  return block && { block: block.number, entries: block.entries, hash: block.hash.toString('hex') }
+  return block
 }

@@ -20,6 +20,7 @@ export const bookChecks = {
   postings: 'Every entry has postings, and every posting its entry',
   chained: 'Every entry is in the chain',
   chain: 'No block of the chain is missing, and each matches its hash',
+  seals: 'Every block is sealed with our key, and the kept head is one of them',
   checkpoints: 'Every checkpoint follows from the one before and the postings since',
   balances: 'Checkpoint and tail are the sum of all postings',
   zero: 'Debits and credits are equal in every currency',

@@ -92,7 +92,7 @@ const broken = `
 export async function faults(double: StripeDouble, owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ what: string }>(broken)
   const provider = await stripeOn(double)
-  const { checks } = await proveLedger(owner, { provider, now: () => new Date() })
+  const { checks } = await proveLedger(owner, { provider, now: () => new Date(), seals: null })
   const unproved = checks.flatMap(({ name, faults: found, examples }) =>
     found === 0 ? [] : [`${name}: ${examples.join('; ')}`],
   )

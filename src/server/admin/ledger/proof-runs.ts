@@ -4,12 +4,13 @@ import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/a
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { SealDeps } from '#server/ledger/ledger.ts'
 import { proveLedger, type Provider } from './proof.ts'
 import { findHead, lockProof } from './proof.sql.ts'
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 
-export type ProofDeps = AuditDeps & { readonly log: Log; readonly provider: Provider }
+export type ProofDeps = AuditDeps & SealDeps & { readonly log: Log; readonly provider: Provider }
 
 /** As every other statement, but a comparison of all balances at one moment takes seconds where there are many. */
 const STATEMENT_SECONDS_MAX = 60
@@ -62,7 +63,10 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
       isStarted = true
       onStart()
       const [head] = await findHead(tx)
-      return { head, proof: await proveLedger(tx, { provider: deps.provider, now: () => clock.now() }) }
+      return {
+        head,
+        proof: await proveLedger(tx, { provider: deps.provider, now: () => clock.now(), seals: deps }),
+      }
     })
     if (found === undefined) return
     const { proof, head } = found

@@ -1,8 +1,8 @@
 import type { ProofView } from '#shared/api/admin/ledger.api.ts'
-import { newFindings, proveBooksAfter } from '#server/ledger/ledger.ts'
+import { newFindings, proveBooksAfter, proveSeals } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
-import { checks, looks, note, proveTable, viewOf } from './proof.ts'
+import { checks, looks, note, type ProofParts, proveTable, viewOf } from './proof.ts'
 import {
   findMovedTransfers,
   findNoted,
@@ -41,13 +41,14 @@ const { balances: _, provider: __, safeguarding: ___, ...checksSince } = checks
 export async function proveSince(
   executor: Executor,
   base: Base,
-  now: () => Date,
+  { now, seals }: Pick<ProofParts, 'now' | 'seals'>,
 ): Promise<ProofView | undefined> {
   const startedAt = now()
   const findings = newFindings(checksSince)
   note(findings, await lookAtBase(executor, base.block, base.head, base.checkpoints))
   const entries = await proveBooksAfter(executor, base.block, findings)
   if (entries === undefined) return undefined
+  if (seals !== null) await proveSeals(executor, seals, base.block, findings)
   note(findings, await lookAtHeads(executor))
   const since = new Date(base.at.getTime() - MARGIN_MS)
   const moved = (await findMovedTransfers(executor, entries, since)).map(({ id }) => id)

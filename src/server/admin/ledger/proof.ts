@@ -1,5 +1,13 @@
 import type { ProofView } from '#shared/api/admin/ledger.api.ts'
-import { bookChecks, type Findings, type Looked, newFindings, proveBooks } from '#server/ledger/ledger.ts'
+import {
+  bookChecks,
+  type Findings,
+  type Looked,
+  newFindings,
+  proveBooks,
+  proveSeals,
+  type SealDeps,
+} from '#server/ledger/ledger.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
@@ -31,6 +39,13 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Charges asked for at once. */
 const CHARGES_AT_ONCE = 5_000
 
+export type ProofParts = {
+  readonly provider: Provider
+  readonly now: () => Date
+  /** Keys and folder of the server; null: they are not known here, and seals are not checked. */
+  readonly seals: SealDeps | null
+}
+
 /**
  * Recomputes every invariant of the books from the rows themselves. It changes nothing, holds no snapshot from one
  * statement to the next, and needs no more memory for a million transfers than for one.
@@ -38,11 +53,12 @@ const CHARGES_AT_ONCE = 5_000
  */
 export async function proveLedger(
   executor: Executor,
-  { provider, now }: { provider: Provider; now: () => Date },
+  { provider, now, seals }: ProofParts,
 ): Promise<ProofView> {
   const startedAt = now()
   const findings = newFindings(checks)
   await proveBooks(executor, findings)
+  if (seals !== null) await proveSeals(executor, seals, 0, findings)
   note(findings, await lookAtHeads(executor))
   for (const [table, look] of looks) await proveTable(executor, { table, look, findings })
   await proveCharges(executor, { provider, startedAt, findings })

@@ -386,6 +386,12 @@ export interface LedgerProofsTable {
   proof: unknown
 }
 
+export interface LedgerSealsTable {
+  block: number
+  key_id: string
+  mac: Buffer
+}
+
 export interface MessagesTable {
   id: string
   kind: string
@@ -1040,6 +1046,7 @@ export interface DB {
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   ledger_proofs: LedgerProofsTable
+  ledger_seals: LedgerSealsTable
   messages: MessagesTable
   owners: OwnersTable
   passkeys: PasskeysTable

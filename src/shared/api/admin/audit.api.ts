@@ -65,6 +65,7 @@ export const auditActions = [
   'rail.threshold_changed',
   'safeguarding.made',
   'ledger.proved',
+  'ledger.resealed',
   'reconciliation.asked',
   'break.taken',
   'break.commented',

@@ -54,7 +54,15 @@ async function prepareFor({ dataDir, hasBuiltInDatabase, codeFolder, reads }: Le
 const isWithin = (inner: string, outer: string): boolean =>
   !path.relative(path.resolve(outer), path.resolve(inner)).startsWith('..')
 
-const FILES = ['postgres-password', 'admin-password', 'secret-key', 'data-key', 'audit-head', 'postgres.log']
+const FILES = [
+  'postgres-password',
+  'admin-password',
+  'secret-key',
+  'data-key',
+  'audit-head',
+  'ledger-head',
+  'postgres.log',
+]
 const OURS = ['postgres', 'mail', ...FILES]
 
 /** Refuses to hand over a folder that somebody else uses too. */

@@ -86,6 +86,7 @@ export const appRights = {
   ledger_checkpoints: insertOnly,
   ledger_entries: insertOnly,
   ledger_postings: insertOnly,
+  ledger_seals: insertOnly,
   ledger_proofs: { insert: true, update: ['ended_at', 'proof'] },
   messages: {
     insert: true,

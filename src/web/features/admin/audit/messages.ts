@@ -141,6 +141,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'rail.threshold_changed': 'Rail threshold changed',
   'safeguarding.made': 'Safeguarding statement created',
   'ledger.proved': 'Ledger proved',
+  'ledger.resealed': 'Ledger sealed again',
   'reconciliation.asked': 'Reconciliation of a day started',
   'break.taken': 'Break assigned',
   'break.commented': 'Break commented on',

@@ -13,21 +13,24 @@ const keptHead = z.object({
   mailedAt: z.optional(z.string()),
 })
 
-/** A head of the audit chain that is kept in the data folder, where nobody who changes the database can reach it. */
+/** A head of a chain that is kept in the data folder, where nobody who changes the database can reach it. */
 export type KeptHead = z.infer<typeof keptHead>
 
-export const headFile = (dataDir: string): string => path.join(dataDir, 'audit-head')
+/** The file of a chain's head, by its name in the data folder. */
+type HeadFile = { readonly dataDir: string; readonly name: 'audit-head' | 'ledger-head' }
+
+export const headPath = ({ dataDir, name }: HeadFile): string => path.join(dataDir, name)
 
 /** The kept head; undefined where there is none. @throws Error where the file is not as we write it */
-export async function readKeptHead(dataDir: string): Promise<KeptHead | undefined> {
-  const text = await readFile(headFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readKeptHead(of: HeadFile): Promise<KeptHead | undefined> {
+  const text = await readFile(headPath(of), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
   if (text === undefined) return undefined
   const read = keptHead.safeParse(parsed(text))
   if (read.success) return read.data
-  throw new Error(`The file ${headFile(dataDir)} does not hold a head of the audit log.`)
+  throw new Error(`The file ${headPath(of)} does not hold a head.`)
 }
 
 function parsed(text: string): unknown {
@@ -39,9 +42,9 @@ function parsed(text: string): unknown {
 }
 
 /** Takes the place of the head that was kept before. */
-export async function writeKeptHead(dataDir: string, head: KeptHead): Promise<void> {
-  const file = headFile(dataDir)
-  await mkdir(dataDir, { recursive: true })
+export async function writeKeptHead(of: HeadFile, head: KeptHead): Promise<void> {
+  const file = headPath(of)
+  await mkdir(of.dataDir, { recursive: true })
   await writeFile(`${file}.partial`, `${JSON.stringify(head)}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.partial`, file)
 }
