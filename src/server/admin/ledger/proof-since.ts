@@ -2,6 +2,7 @@ import type { ProofView } from '#shared/api/admin/ledger.api.ts'
 import { newFindings, proveBooksAfter, proveSeals } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
+import { lookAtCauses } from './proof-causes.sql.ts'
 import { checks, looks, note, type ProofParts, proveTable, viewOf } from './proof.ts'
 import {
   findMovedTransfers,
@@ -49,6 +50,8 @@ export async function proveSince(
   const entries = await proveBooksAfter(executor, base.block, findings)
   if (entries === undefined) return undefined
   if (seals !== null) await proveSeals(executor, seals, base.block, findings)
+  for (let at = 0; at < entries.length; at += ROWS_AT_ONCE)
+    note(findings, await lookAtCauses(executor, entries.slice(at, at + ROWS_AT_ONCE)))
   note(findings, await lookAtHeads(executor))
   const since = new Date(base.at.getTime() - MARGIN_MS)
   const moved = (await findMovedTransfers(executor, entries, since)).map(({ id }) => id)

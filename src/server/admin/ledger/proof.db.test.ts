@@ -90,7 +90,11 @@ test.each<[string, string, string[]]>([
     `insert into payouts (transfer_id, attempt, rail, state) values (${completed}, 9, 'sandbox', 'delivered')`,
     ['transfers'],
   ],
-  ['the payout of a transfer', `delete from payouts where transfer_id = ${completed}`, ['transfers']],
+  [
+    'the payout of a transfer',
+    `delete from payouts where transfer_id = ${completed}`,
+    ['causes', 'transfers'],
+  ],
   [
     'a leg of a posting',
     `update ledger_postings set debit_account_id = 'bank.USD' where entry_id = ${entryOf('capture', 2)} and position = 0`,
@@ -133,7 +137,7 @@ test.each<[string, string, string[]]>([
        returning id
      )
      insert into ledger_postings select id, 0, 'USD', 'bank.USD', 'psp_clearing.USD', 5 from new`,
-    ['chained', 'balances', 'refunds'],
+    ['chained', 'balances', 'causes', 'refunds'],
   ],
   [
     'a link of the chain',
@@ -206,7 +210,7 @@ test.each<[string, string, string[]]>([
   [
     'a refund that is deleted',
     `delete from refunds where id = (select id from refunds limit 1)`,
-    ['refunds', 'provider'],
+    ['causes', 'refunds', 'provider'],
   ],
   [
     'a refund that is enlarged',
@@ -224,7 +228,7 @@ test.each<[string, string, string[]]>([
     `update disputes set state = 'lost' where state = 'won'`,
     ['disputes'],
   ],
-  ['a dispute that is deleted', `delete from disputes where state = 'won'`, ['refunds']],
+  ['a dispute that is deleted', `delete from disputes where state = 'won'`, ['causes', 'refunds']],
   ['a refund that is said not to have left', `update refunds set state = 'requested'`, ['refunds']],
   [
     'a charge at the provider of another amount',

@@ -5,7 +5,9 @@ import { statement } from '#server/platform/db/statement.ts'
 export const ROWS_AT_ONCE = 10_000
 
 /** Ids of a table after `$1`, so many at most. */
-const idsOf = (table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries') =>
+const idsOf = (
+  table: 'transfers' | 'payments' | 'refunds' | 'disputes' | 'treasury_entries' | 'ledger_entries',
+) =>
   statement<[afterId: string], { id: string }>({
     name: `prove_ids_of_${table}`,
     text: `select id from ${table} where id > $1::uuid order by id limit ${ROWS_AT_ONCE}`,
@@ -17,6 +19,7 @@ export const ids = {
   refunds: idsOf('refunds'),
   disputes: idsOf('disputes'),
   treasury_entries: idsOf('treasury_entries'),
+  ledger_entries: idsOf('ledger_entries'),
 }
 
 export type Ids = [ids: readonly string[]]

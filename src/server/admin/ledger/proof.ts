@@ -11,6 +11,7 @@ import {
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
+import { lookAtCauses } from './proof-causes.sql.ts'
 import { lookAtDisputes, lookAtOwed, lookAtRefunds } from './proof-refunds.sql.ts'
 import { countCaptured, lookAtCharges, lookAtPayments } from './proof-payments.sql.ts'
 import { lookAtTransfers } from './proof-transfers.sql.ts'
@@ -20,6 +21,7 @@ import { lookAtTreasury } from './treasury-proof.sql.ts'
 
 export const checks = {
   ...bookChecks,
+  causes: 'Every entry books something that is there, between accounts of its kind',
   heads: 'The chain still has every head that the audit log has recorded',
   transfers: 'Every transfer has the entries of its state, with its own figures',
   refunded: 'Refunded transfers have moved nothing in the end',
@@ -59,6 +61,7 @@ export async function proveLedger(
   const findings = newFindings(checks)
   await proveBooks(executor, findings)
   if (seals !== null) await proveSeals(executor, seals, 0, findings)
+  await proveTable(executor, { table: 'ledger_entries', look: lookAtCauses, findings })
   note(findings, await lookAtHeads(executor))
   for (const [table, look] of looks) await proveTable(executor, { table, look, findings })
   await proveCharges(executor, { provider, startedAt, findings })
