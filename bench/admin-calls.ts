@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import { peopleOf, type SealedPeople } from '#server/transfers/row/people.ts'
 import { cursorOf } from '#server/platform/http/lists/pages-of-lists.ts'
 
 /** One kind of call; its paths are asked in turn, so that no answer is the one before. */
@@ -24,8 +26,8 @@ type Sample = {
 const limited = (name: string, ...paths: string[]): AdminCall => ({ name, paths, isLimited: true })
 
 /** Everything that the desk asks for, with values that are there. */
-export async function adminCalls(database: pg.Client): Promise<AdminCall[]> {
-  const samples = await draw(database)
+export async function adminCalls(database: pg.Client, keys: DataKeys): Promise<AdminCall[]> {
+  const samples = await draw(database, keys)
   const search = (name: string, of: (sample: Sample) => string | null): AdminCall => ({
     name: `transfers: search by ${name}`,
     paths: samples.map(sample => `/api/transfers?search=${encodeURIComponent(of(sample) ?? '')}`),
@@ -77,15 +79,18 @@ export async function adminCalls(database: pg.Client): Promise<AdminCall[]> {
   ]
 }
 
-async function draw(database: pg.Client): Promise<Sample[]> {
-  const { rows } = await database.query<Sample>(
-    `select t.id, t.reference_number as reference, t.sender_email as email, t.sender_phone as phone, t.sender_name as name,
+async function draw(database: pg.Client, keys: DataKeys): Promise<Sample[]> {
+  const { rows } = await database.query<Omit<Sample, 'email' | 'phone' | 'name'> & SealedPeople>(
+    `select t.id, t.reference_number as reference, t.personal,
        (select provider_ref from payments where transfer_id = t.id limit 1) as payment, to_char(t.created_at, 'YYYY-MM-DD') as day,
        'scale11' as username
      from transfers t tablesample system (0.01) repeatable (1) limit $1`,
     [PATHS],
   )
-  return rows
+  return rows.map(row => {
+    const { sender_email: email, sender_phone: phone, sender_name: name } = peopleOf(keys, row)
+    return { ...row, email, phone, name }
+  })
 }
 
 async function pageAt(database: pg.Client, depth: number): Promise<AdminCall> {

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { quiet } from '#server/platform/db/database-log.ts'
+import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { benchDownload } from './admin-download.ts'
 import { adminCalls, type AdminCall } from './admin-calls.ts'
@@ -55,6 +57,8 @@ async function main(): Promise<void> {
   const database = new pg.Client(connectionConfig)
   await database.connect()
   try {
+    const keyDeps = { executor: database, random: systemRandom }
+    const keys = await openDataKeys(keyDeps, dataKeySettingsIn({ ...process.env, DATA_DIR: dataDir }))
     const cookie = await signInAdmin(server.origin, ADMIN)
     console.log(
       `concurrency ${CONCURRENCY}, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}; limit ${LIMIT_MS} ms\n`,
@@ -62,7 +66,7 @@ async function main(): Promise<void> {
     console.log(
       `${''.padEnd(44)} ${'server p50'.padStart(10)} ${'p99'.padStart(6)} ${'HTTP p50'.padStart(10)} ${'p99'.padStart(8)} ${'calls/s'.padStart(8)}`,
     )
-    for (const call of await adminCalls(database)) await bench(server.origin, call, cookie)
+    for (const call of await adminCalls(database, keys)) await bench(server.origin, call, cookie)
     await benchDownload({ server, database, cookie, memory: () => residentMb(server.pid) })
   } finally {
     await database.end()

@@ -6,6 +6,7 @@ export const largeTables = [
   'transfers',
   'transfer_events',
   'transfer_search',
+  'transfer_terms',
   'payments',
   'payouts',
   'ledger_entries',

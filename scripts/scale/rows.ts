@@ -27,13 +27,23 @@ const guestOwners = `
   select pg_temp.id_at(created_at, 'g' || i), sha256(convert_to('scale ' || i, 'UTF8')), created_at, created_at + interval '1 day'
   from plan where user_number is null`
 
+/** The people of the block, whom the rows have sealed. */
+export const peopleOfBlock = `
+  select id, sender_name, sender_key || '@example.com' as sender_email, sender_phone,
+    1 + pg_temp.draw(i, 40, 9999) || ' Example Street' as sender_address, recipient_name,
+    case when pg_temp.draw(i, 41, 2) = 0 then 'recipient' || i || '@example.net' end as recipient_email, recipient_phone,
+    pg_temp.pick(i, 42, array['Manila', 'Cebu', 'Mumbai', 'Lagos', 'Guadalajara', 'São Paulo', 'Nairobi', 'Hanoi']) as recipient_city,
+    case delivery_method when 'bank' then 'First Bank' end as bank_name,
+    case delivery_method when 'bank' then lpad((i * 104729)::text, 12, '0') end as account_number, null as recipient_details,
+    -app.microseconds(created_at) as newest_first
+  from plan`
+
 const transfers = `
   insert into transfers (id, reference_number, owner_id, status, pay_in, payout, review, state_reason, payout_attempt,
     send_country, receive_country, send_currency, receive_currency, send_amount_minor, receive_amount_minor, gross_fee_minor,
     discount_minor, fee_minor, total_minor, margin_minor, usd_amount_minor, exchange_rate, mid_market_rate, send_per_usd,
     receive_per_usd, fee_lines, promo_code_id, promo_code, quote_nonce, price_locked_until, available_on, delivery_method,
-    payment_method, sender_name, sender_email, sender_phone, sender_address, recipient_name, recipient_email, recipient_phone,
-    recipient_country, recipient_city, bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at)
+    payment_method, recipient_country, personal, created_at, changed_at, paid_at, completed_at)
   select plan.id, ${REFERENCE},
     coalesce(pg_temp.id_at(pg_temp.joined(user_number), 'o' || user_number), pg_temp.id_at(created_at, 'g' || i)), ${STATE.status}, ${STATE.payIn}, ${STATE.payout},
     case ends_as when 'held' then 'required' when 'rejected' then 'rejected' else 'none' end, ${REASON}, is_handed_over::int,
@@ -43,12 +53,8 @@ const transfers = `
       jsonb_build_object('name', initcap(payment_method) || ' payment', 'minor', payment_fee::text)),
     case when has_promo then promo_id end, case when has_promo then promo end, null,
     case when ends_as = 'unpaid' then now() else created_at end + case when payment_method = 'card' and ends_as <> 'unpaid' then interval '30 minutes' else interval '72 hours' end,
-    case when is_paid then (paid_at at time zone 'UTC')::date end, delivery_method, payment_method, sender_name, sender_key || '@example.com', sender_phone,
-    1 + pg_temp.draw(i, 40, 9999) || ' Example Street', recipient_name,
-    case when pg_temp.draw(i, 41, 2) = 0 then 'recipient' || i || '@example.net' end, recipient_phone, receive_country,
-    pg_temp.pick(i, 42, array['Manila', 'Cebu', 'Mumbai', 'Lagos', 'Guadalajara', 'São Paulo', 'Nairobi', 'Hanoi']),
-    case delivery_method when 'bank' then 'First Bank' end, case delivery_method when 'bank' then lpad((i * 104729)::text, 12, '0') end,
-    null, created_at, case when is_refunded or was_delivered then settled_at else created_at end,
+    case when is_paid then (paid_at at time zone 'UTC')::date end, delivery_method, payment_method, receive_country,
+    (select personal from sealed where sealed.id = plan.id), created_at, case when is_refunded or was_delivered then settled_at else created_at end,
     case when is_paid then paid_at end, case when was_delivered then settled_at end
   from plan
   cross join (select id as promo_id, code as promo from promo_codes where code = 'SCALE10' and deleted_at is null) c
@@ -58,9 +64,7 @@ const transfers = `
 const search = `
   insert into transfer_search
   select id, created_at, -app.microseconds(created_at), send_country, receive_country, delivery_method, payment_method,
-    usd_minor, app.folded(sender_name), app.folded(recipient_name), sender_key || '@example.com',
-    case when pg_temp.draw(i, 41, 2) = 0 then 'recipient' || i || '@example.net' end,
-    app.digits_from_the_end(sender_phone), app.digits_from_the_end(recipient_phone)
+    usd_minor
   from plan order by plan.created_at`
 
 const UNPAID = `'pending;none;none'`

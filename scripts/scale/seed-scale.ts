@@ -7,6 +7,8 @@ import pg from 'pg'
 import { seed } from '#server/seed.ts'
 import { countChanges, countUsers } from '#server/admin/stats/count.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
+import { onlyPeople, sealPeople, type TransferPeople } from '#server/transfers/row/people.ts'
+import { searchTerms } from '#server/transfers/row/search-terms.ts'
 import { openLog } from '#server/platform/log.ts'
 import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -17,7 +19,7 @@ import { indexesAside, largeTables } from './indexes.ts'
 import { ledgerRows } from './ledger.ts'
 import { afterwards, insertUsers, joining, peopleRows } from './people.ts'
 import { planText, type Size, YEARS_SECONDS } from './plan.ts'
-import { rowsOfTriggers, transferRows } from './rows.ts'
+import { peopleOfBlock, rowsOfTriggers, transferRows } from './rows.ts'
 
 endOnError()
 const { values: options } = parseArgs({
@@ -153,8 +155,35 @@ async function seedBlock(
   await lane.query(`begin; set local work_mem = '64MB'`)
   await lane.query(planText(size).replaceAll('$1', `${from}`).replaceAll('$2', `${to}`))
   await lane.query('analyze plan')
+  await sealBlock(lane)
   for (const text of rows) await lane.query(text)
   await lane.query('commit')
+}
+
+type PlannedPeople = TransferPeople & { readonly id: string; readonly newest_first: bigint }
+
+/** Seals the people of a block into a table beside its plan, and writes the terms by which they are found. */
+async function sealBlock(lane: pg.Client): Promise<void> {
+  const { rows } = await lane.query<PlannedPeople>(peopleOfBlock)
+  const sealed = rows.map(row => sealPeople(dataKeys, row.id, onlyPeople(row)))
+  await lane.query(
+    `create temporary table sealed on commit drop as select * from unnest($1::uuid[], $2::bytea[]) rows (id, personal)`,
+    [rows.map(({ id }) => id), sealed],
+  )
+  await lane.query('create unique index on sealed (id); analyze sealed')
+  const terms = rows.flatMap(({ id, newest_first, ...people }) =>
+    searchTerms(dataKeys, people).map(each => ({ ...each, id, newest_first })),
+  )
+  await lane.query(
+    `insert into transfer_terms (term, whole, newest_first, transfer_id)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[])`,
+    [
+      terms.map(({ term }) => term),
+      terms.map(({ whole }) => whole),
+      terms.map(({ newest_first }) => newest_first),
+      terms.map(({ id }) => id),
+    ],
+  )
 }
 
 async function finish(client: pg.Client, { size, isBulk }: Work): Promise<void> {

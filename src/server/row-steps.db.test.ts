@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, TEST_DATA_KEY } from '#test/support/database/database.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { readMigrations } from './platform/db/migration-files.ts'
@@ -9,6 +10,7 @@ import { openDataKeys } from './platform/personal/open-data-keys.ts'
 import { openPersonal } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { rowSteps } from './row-steps.ts'
+import { peopleOf, type SealedPeople } from './transfers/transfers.ts'
 
 const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere' }
 
@@ -103,4 +105,49 @@ test('an upgrade without DATA_KEY makes a key in the data folder', async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await upgrade(rowSteps({ dataKey: null, dataKeysOld: [], dataDir }))
   expect(await readdir(dataDir)).toEqual(['data-key'])
+})
+
+/** Creates transfers as an earlier release did. */
+const createTransfers = (count: number) =>
+  owner.query(
+    `with ours as (insert into owners (id, capability_hash) values (gen_random_uuid(), sha256('a browser')) returning id)
+     insert into transfers (id, reference_number, owner_id, send_country, receive_country, send_currency, receive_currency,
+       send_amount_minor, receive_amount_minor, gross_fee_minor, discount_minor, fee_minor, total_minor, usd_amount_minor,
+       exchange_rate, mid_market_rate, send_per_usd, receive_per_usd, fee_lines, price_locked_until, delivery_method,
+       payment_method, sender_name, sender_email, sender_phone, sender_address, recipient_name, recipient_email,
+       recipient_phone, recipient_country, recipient_city, bank_name, account_number, recipient_details)
+     select gen_random_uuid(), 'MTR' || lpad(n::text, 8, '0') || 'PAST', ours.id, 'US', 'PH', 'USD', 'PHP', 10000, 562500, 320,
+       0, 320, 10320, 10000, 56.25, 56.25, 1, 56.25, '[]', now() + interval '1 day', 'bank', 'card', 'Zyxwvut Ana',
+       'zyxwvut@example.com', '+12025559999', 'Zyxwvut Street', 'Zyxwvut Maria', null, '+639175559999', 'PH', 'Zyxwvut City',
+       'BDO', 'ZYXWVUT' || n, '{"branch": "Zyxwvut"}'
+     from ours, generate_series(1, $1::integer) n`,
+    [count],
+  )
+
+test('the transfers of an earlier release are sealed and found, and no file keeps anything of them', async () => {
+  await createTransfers(1_500)
+  expect(await fileOf('transfers')).toContain('Zyxwvut')
+  expect(await fileOf('transfer_search')).toContain('zyxwvut')
+  await upgrade()
+  for (const table of ['transfers', 'transfer_search', 'transfer_terms'])
+    expect(await fileOf(table), `file of ${table}`).not.toMatch(/zyxwvut|5559999|9999555/i)
+  const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
+  const { rows } = await owner.query<SealedPeople & { nth: string }>(
+    `select id, personal, substr(reference_number, 4, 8)::integer::text as nth from transfers where ${isSentBy(keys, 'Zyxwvut@example.com')}`,
+  )
+  expect(rows).toHaveLength(1_500)
+  for (const row of rows)
+    expect(peopleOf(keys, row)).toEqual({
+      sender_name: 'Zyxwvut Ana',
+      sender_email: 'zyxwvut@example.com',
+      sender_phone: '+12025559999',
+      sender_address: 'Zyxwvut Street',
+      recipient_name: 'Zyxwvut Maria',
+      recipient_email: null,
+      recipient_phone: '+639175559999',
+      recipient_city: 'Zyxwvut City',
+      bank_name: 'BDO',
+      account_number: `ZYXWVUT${row.nth}`,
+      recipient_details: { branch: 'Zyxwvut' },
+    })
 })

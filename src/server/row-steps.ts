@@ -4,6 +4,7 @@ import { type DataKeySettings, openDataKeys } from './platform/personal/open-dat
 import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { sealRecipients } from './recipients/recipients.ts'
+import { sealTransfers } from './transfers/transfers.ts'
 import { sealUsers } from './users/users.ts'
 
 /** The work on rows of earlier releases that needs the keys of personal data. docs/decisions/0080. */
@@ -13,5 +14,6 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
   return {
     'sealed-recipients': sealing(sealRecipients),
     'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
+    'sealed-transfers': sealing(sealTransfers),
   }
 }

@@ -46,19 +46,19 @@ function openBrowser() {
 }
 
 type Browser = ReturnType<typeof openBrowser>
-type Sent = { readonly browser: Browser; readonly transferId: string; readonly senderName: string }
+type Sent = { readonly browser: Browser; readonly transferId: string; readonly senderEmail: string }
 type Opened = Sent & { readonly intentId: string; readonly clientSecret: string }
 
 async function create(recipientName: string = plainBody.recipientName): Promise<Sent> {
   const browser = openBrowser()
-  const senderName = `Sender ${crypto.randomUUID()}`
+  const senderEmail = `${crypto.randomUUID()}@example.com`
   const { status, body } = await browser('POST', '/api/transfers', {
     ...plainBody,
-    senderName,
+    senderEmail,
     recipientName,
   })
   expect(status).toBe(201)
-  return { browser, transferId: body['id'] ?? '', senderName }
+  return { browser, transferId: body['id'] ?? '', senderEmail }
 }
 
 const openIntent = ({ browser, transferId }: Sent) =>
@@ -107,9 +107,9 @@ async function raceFor(transfer: Opened): Promise<void> {
   await Promise.all(random.chance(50) ? [cancel(transfer), ...deeds] : [...deeds, cancel(transfer)])
 }
 
-const told = ({ transferId, senderName }: Sent) => ({
+const told = ({ transferId, senderEmail }: Sent) => ({
   transferId,
-  senderName,
+  senderEmail,
   paidIntentId: undefined,
   status: 'pending',
   payIn: 'none',

@@ -13,6 +13,7 @@ import {
   plainBody,
 } from '#test/support/browser/browser.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { proofRounds } from './rounds.ts'
@@ -33,15 +34,16 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
 /** Answers to 50 browsers that create at once with one key, and the rows that they leave. */
 async function createAtOnce(browsers: readonly Browser[]) {
   const key = crypto.randomUUID()
-  const senderName = `Sender ${key}`
+  const senderEmail = `${key}@example.com`
   const answers = await Promise.all(
-    browsers.map(browser => browser.call('POST', '/api/transfers', { ...plainBody, senderName }, key)),
+    browsers.map(browser => browser.call('POST', '/api/transfers', { ...plainBody, senderEmail }, key)),
   )
   return {
     statuses: [...new Set(answers.map(({ status }) => status))],
     bodies: new Set(answers.map(({ text }) => text)).size,
     cookies: new Set(browsers.map(({ cookie }) => cookie)).size,
-    transfers: (await app.rows('select id from transfers where sender_name = $1', [senderName])).length,
+    transfers: (await app.rows(`select id from transfers where ${isSentBy(app.deps.dataKeys, senderEmail)}`))
+      .length,
   }
 }
 

@@ -2,7 +2,13 @@ import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type AttentionFacts, attentionOf, mainActionOf } from '#shared/transfers/attention.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { adminTransferView, stateOf, type TransferRow } from '#server/transfers/transfers.ts'
+import {
+  adminTransferView,
+  authorisationOf,
+  type KeyDeps,
+  stateOf,
+  type TransferRow,
+} from '#server/transfers/transfers.ts'
 import {
   type DisputeRow,
   findDisputesOf,
@@ -31,6 +37,7 @@ export const findMoney = async (executor: Executor, ids: string[]): Promise<Foun
 
 /** Transfers of the queue 'attention' with what has to be done about each, in four statements more. */
 export async function withAttention(
+  deps: KeyDeps,
   executor: Executor,
   transfers: readonly TransferRow[],
   now: Date,
@@ -42,7 +49,7 @@ export async function withAttention(
   return transfers.map(transfer => {
     const facts = attentionFacts(transfer, moneyOf(transfer, found))
     return {
-      ...adminTransferView(transfer),
+      ...adminTransferView(deps, transfer),
       attention: attentionOf(facts, now),
       mainAction: mainActionOf(facts, now),
     }
@@ -75,7 +82,7 @@ export function attentionFacts(
   transfer: TransferRow,
   { payments, refunds, disputes, payouts }: FoundMoney,
 ): AttentionFacts {
-  const { authorisedUntil } = adminTransferView(transfer)
+  const { authorisedUntil } = authorisationOf(transfer)
   const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
   return {
     state: stateOf(transfer),

@@ -43,7 +43,7 @@ export async function transferFile(
   const found = await findMoney(pool, [id])
   const { payments, refunds, disputes, payouts } = found
   return {
-    ...figuresOf(transfer),
+    ...figuresOf(deps, transfer),
     owner: ownerView(deps, await findOwnerOf(pool, id)),
     events: inOrder(await named(deps, pool, await findEvents(pool, id), ['actor'])).map(eventView),
     payments: payments.map(paymentView),
@@ -62,8 +62,8 @@ export async function transferFile(
   }
 }
 
-const figuresOf = (row: TransferRow) => ({
-  transfer: adminTransferView(row),
+const figuresOf = (deps: Pick<WorkDeps, 'dataKeys'>, row: TransferRow) => ({
+  transfer: adminTransferView(deps, row),
   midMarketRate: rateText(rate(row.mid_market_rate)),
   margin: amountText(money(row.send_currency, row.margin_minor)),
 })

@@ -23,8 +23,8 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.listTransfers, async call => {
     const { transfers, nextCursor } = await listAllTransfers(deps, call.query)
     call.nextPage(nextCursor)
-    if (call.query.queue !== 'attention') return transfers.map(adminTransferView)
-    return await withAttention(deps.pool, transfers, deps.clock.now())
+    if (call.query.queue !== 'attention') return transfers.map(row => adminTransferView(deps, row))
+    return await withAttention(deps, deps.pool, transfers, deps.clock.now())
   })
   mount(app, api.exportTransfers, async call => {
     const file = await transfersFile(deps, call, call.query)

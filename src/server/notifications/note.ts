@@ -16,9 +16,9 @@ import { dropOvertaken, insertMessages, type NewMessage, type Overtaking } from 
 const ROWS_AT_ONCE = 500
 
 /** Records the mails of a batch of outbox rows; returns whether there may be more. */
-export async function noteOutbox({ pool, newId }: NotificationDeps): Promise<boolean> {
+export async function noteOutbox({ pool, newId, dataKeys }: NotificationDeps): Promise<boolean> {
   return await withTransaction(pool, async tx => {
-    const rows = await takeOutbox(tx, ROWS_AT_ONCE)
+    const rows = await takeOutbox({ dataKeys }, tx, ROWS_AT_ONCE)
     const messages = rows.flatMap(messagesFor)
     await insertMessages(tx, inOrder(messages, newId))
     await dropOvertaken(tx, messages.flatMap(overtakingOf))

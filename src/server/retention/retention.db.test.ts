@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { verifyAudit } from '#server/audit/audit.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
+import { peopleIn } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
@@ -30,6 +31,10 @@ async function age(id: string, seconds: number): Promise<void> {
     await owner.query(
       `update transfers set created_at = created_at - make_interval(secs => $2),
         changed_at = changed_at - make_interval(secs => $2) where id = $1`,
+      back,
+    )
+    await owner.query(
+      'update transfer_terms set newest_first = newest_first + $2::bigint * 1000000 where transfer_id = $1',
       back,
     )
     await owner.query(
@@ -66,28 +71,10 @@ async function erase(): Promise<void> {
   await app.runJobs()
 }
 
-type People = {
-  sender_name: string
-  sender_email: string
-  account_number: string | null
-  recipient_name: string
-}
-
-const peopleOf = async (id: string): Promise<People | undefined> =>
-  (
-    await app.rows<People>(
-      'select sender_name, sender_email, account_number, recipient_name from transfers where id = $1',
-      [id],
-    )
-  )[0]
+const peopleOf = (id: string) => peopleIn(app, id)
 
 const searchedFor = async (id: string) =>
-  (
-    await app.rows<{ sender_name: string }>(
-      'select sender_name from transfer_search where transfer_id = $1',
-      [id],
-    )
-  )[0]?.sender_name
+  (await app.rows('select from transfer_terms where transfer_id = $1', [id])).length
 
 const ERASED = { sender_name: 'Erased', sender_email: '', account_number: null, recipient_name: 'Erased' }
 
@@ -95,16 +82,17 @@ test('a guest’s unpaid order loses its personal data after thirty days, and no
   const old = await unpaidOrder(31 * DAY)
   const young = await unpaidOrder(29 * DAY)
   await erase()
-  expect(await peopleOf(old)).toEqual(ERASED)
-  expect(await searchedFor(old)).toBe('erased')
-  expect((await peopleOf(young))?.sender_name).not.toBe('Erased')
+  expect(await peopleOf(old)).toMatchObject(ERASED)
+  expect(await searchedFor(old)).toBe(0)
+  expect(await searchedFor(young)).toBeGreaterThan(0)
+  expect((await peopleOf(young)).sender_name).not.toBe('Erased')
 })
 
 test('an unpaid order of an open account keeps its personal data', async () => {
   const { browser } = await signedUp(app.server)
   const id = await unpaidOrder(400 * DAY, browser)
   await erase()
-  expect((await peopleOf(id))?.sender_name).not.toBe('Erased')
+  expect((await peopleOf(id)).sender_name).not.toBe('Erased')
 })
 
 test('closing an account erases its unpaid orders at once, and keeps its paid transfers', async () => {
@@ -115,16 +103,16 @@ test('closing an account erases its unpaid orders at once, and keeps its paid tr
   await app.runJobs()
   expect((await browser.call('DELETE', '/api/account', {})).status).toBe(204)
   await app.runJobs()
-  expect(await peopleOf(unpaid)).toEqual(ERASED)
-  expect((await peopleOf(transfer.id))?.sender_name).not.toBe('Erased')
+  expect(await peopleOf(unpaid)).toMatchObject(ERASED)
+  expect((await peopleOf(transfer.id)).sender_name).not.toBe('Erased')
 })
 
 test('a delivered transfer loses its personal data after ten years; books and audit log stay valid', async () => {
   const old = await deliveredTransfer(11 * YEAR)
   const young = await deliveredTransfer(9 * 365 * DAY)
   await erase()
-  expect(await peopleOf(old)).toEqual(ERASED)
-  expect((await peopleOf(young))?.sender_name).not.toBe('Erased')
+  expect(await peopleOf(old)).toMatchObject(ERASED)
+  expect((await peopleOf(young)).sender_name).not.toBe('Erased')
   expect(
     await app.rows('select count(*)::integer as entries from ledger_entries where transfer_id = $1', [old]),
   ).toEqual([{ entries: 3 }])
@@ -140,7 +128,7 @@ test('an unpaid order is not erased while money for it may be on its way', async
     [id],
   )
   await erase()
-  expect((await peopleOf(id))?.sender_name).not.toBe('Erased')
+  expect((await peopleOf(id)).sender_name).not.toBe('Erased')
 })
 
 test('a bank file and its lines lose their personal data after ten years, unless a line still waits', async () => {
@@ -195,9 +183,6 @@ test('the application can erase nothing younger than any setting allows', async 
 test('even the owner of the tables changes a note or a search row only by erasing it', async () => {
   const owner = await ownerClient(app)
   try {
-    await expect(owner.query(`update transfer_search set sender_name = 'somebody else'`)).rejects.toThrow(
-      /append-only/,
-    )
     await expect(owner.query(`update transfer_search set send_country = ''`)).rejects.toThrow(/append-only/)
     await expect(owner.query('delete from transfer_search')).rejects.toThrow(/append-only/)
   } finally {

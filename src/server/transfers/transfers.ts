@@ -18,7 +18,7 @@ export {
   sendBankLineBack,
 } from './bank/bank-work.ts'
 export { transfersFile } from './search/export.ts'
-export { adminTransferView, listAllTransfers } from './search/list.ts'
+export { adminTransferView, authorisationOf, listAllTransfers } from './search/list.ts'
 export { sendBackApproved } from './desk/cancel-and-refund.ts'
 export type { OutboxEvent } from './row/outbox.ts'
 export { takeOutbox, type OutboxRow } from './row/outbox.ts'
@@ -26,22 +26,24 @@ export { addNote } from './desk/notes.ts'
 export { showDetails } from './desk/show-details.ts'
 export { anyTransfer, shownTransfer } from './row/own-transfer.ts'
 export { trackingLink } from './follow/tracking-link.ts'
-export { stateOf, type TransferRow } from './row/transfer-row.ts'
+export { sealTransfers } from './row/seal-transfers.ts'
+export { peopleOf, type SealedPeople } from './row/people.ts'
+export { type KeyDeps, stateOf, type TransferRow } from './row/transfer-row.ts'
 
 /** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
 export async function findTransferView(
-  { pool }: Pick<TransferDeps, 'pool'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
   id: string,
 ): Promise<TransferView | undefined> {
-  const [row] = await findTransfer(pool, id)
-  return row && transferView(row)
+  const [row] = await findTransfer(deps.pool, id)
+  return row && transferView(deps, row)
 }
 
 /** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */
 export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<TransferView> {
   const [row] = await findCurrentTransfer(deps.pool, actor.capabilityHash, actor.userId)
   if (row === undefined) throw new DomainError('not_found')
-  return transferView(row)
+  return transferView(deps, row)
 }
 
 /** Ends this browser's capability, and no transfer of the user's is current any more; the transfers go on. */

@@ -3,6 +3,7 @@ import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
 import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { expect } from './browser-test.ts'
 
 /** Runs one statement on the server's database as the owner of its tables. */
@@ -37,31 +38,40 @@ export async function dataKeys(): Promise<DataKeys> {
   }
 }
 
+/** Ids of the transfers of a sender, whose address the rows have sealed. */
+async function sentBy(email: string): Promise<string[]> {
+  const rows = await ask<{ id: string }>(
+    `select id from transfers where ${isSentBy(await dataKeys(), email)}`,
+    [],
+  )
+  return rows.map(({ id }) => id)
+}
+
 const FROM_SENDER = `
   select t.status, p.state as payment from transfers t left join payments p on p.transfer_id = t.id
-  where t.sender_email = $1 order by t.created_at, p.attempt`
+  where t.id = any($1::uuid[]) order by t.created_at, p.attempt`
 
 /** Each transfer of a sender with each payment opened for it: 'completed, captured'. */
 export async function booksOf(senderEmail: string): Promise<string[]> {
-  const rows = await ask<{ status: string; payment: string | null }>(FROM_SENDER, [senderEmail])
+  const rows = await ask<{ status: string; payment: string | null }>(FROM_SENDER, [await sentBy(senderEmail)])
   return rows.map(({ status, payment }) => `${status}, ${payment ?? 'no payment'}`)
 }
 
 const CHARGES = `
   select count(*)::int as charges from sandbox_intents i join payments p on p.provider_ref = i.id
-  join transfers t on t.id = p.transfer_id where t.sender_email = $1 and i.status = 'succeeded'`
+  join transfers t on t.id = p.transfer_id where t.id = any($1::uuid[]) and i.status = 'succeeded'`
 
 /** Number of payments by a sender in the provider's own books. */
 export async function chargesOf(senderEmail: string): Promise<number | undefined> {
-  const [row] = await ask<{ charges: number }>(CHARGES, [senderEmail])
+  const [row] = await ask<{ charges: number }>(CHARGES, [await sentBy(senderEmail)])
   return row?.charges
 }
 
 /** Ends an unpaid transfer, as the expiry of its price does. */
 export async function expireUnpaid(senderEmail: string, reason: string): Promise<void> {
   await ask(
-    `update transfers set status = 'failed', pay_in = 'void', state_reason = $2 where sender_email = $1`,
-    [senderEmail, reason],
+    `update transfers set status = 'failed', pay_in = 'void', state_reason = $2 where id = any($1::uuid[])`,
+    [await sentBy(senderEmail), reason],
   )
 }
 

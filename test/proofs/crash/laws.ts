@@ -3,7 +3,7 @@
 /** True in every snapshot, in addition to the product's own proof of its books: single statements keep each of them. */
 export const alwaysTrue: Readonly<Record<string, string>> = {
   'a creation makes one transfer': `
-    select sender_name || ' ' || count(*) from transfers group by sender_name having count(*) > 1`,
+    select term || ' ' || count(*) from transfer_terms where whole = 1 group by term having count(*) > 1`,
   'a captured transfer has one captured payment of its total': `
     select t.id || ' ' || count(p.id) from transfers t
     left join payments p on p.transfer_id = t.id and p.state = 'captured' and p.amount_minor = t.total_minor

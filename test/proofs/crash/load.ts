@@ -10,7 +10,7 @@ import type { Dice } from './dice.ts'
 export type Acknowledged = {
   readonly transferId: string
   /** Made by the client for this transfer alone: two transfers with one of them were created twice. */
-  readonly senderName: string
+  readonly senderEmail: string
   /** The intent that the provider has said is paid. */
   paidIntentId: string | undefined
   /** The state that the last PATCH answered. */
@@ -119,21 +119,21 @@ async function cancel(client: Client, transfer: Acknowledged): Promise<void> {
 
 async function create(client: Client, dice: Dice): Promise<Acknowledged | undefined> {
   const key = crypto.randomUUID()
-  const senderName = `Sender ${key}`
+  const senderEmail = `${key}@example.com`
   const promoCode = dice.chance(30) ? PROMO_CODES[dice.between(0, 1)] : null
   const paymentMethod = dice.chance(15) ? 'bank' : 'card'
   const { quoteToken } = dice.chance(50)
     ? (await client('POST', '/api/quotes', { ...quoteBody, paymentMethod, promoCode })).body
     : {}
   const named = dice.chance(10) ? { recipientName: sandboxNames[dice.between(0, 2)] } : {}
-  const body = { ...plainBody, ...named, senderName, paymentMethod, promoCode, quoteToken }
+  const body = { ...plainBody, ...named, senderEmail, paymentMethod, promoCode, quoteToken }
   const answer = await client('POST', '/api/transfers', body, key)
   if (answer.body['code'] === 'promo_used_up') return undefined
   must(answer, 201, 'a creation')
   const { id, status, payIn } = answer.body
   return {
     transferId: String(id),
-    senderName,
+    senderEmail,
     paidIntentId: undefined,
     status: String(status),
     payIn: String(payIn),

@@ -7,7 +7,7 @@ import type { TestApp } from '#test/support/app/test-app.ts'
 /** Facts of one transfer, in the shape that the crash proof's audit reads. */
 export type Told = {
   readonly transferId: string
-  readonly senderName: string
+  readonly senderEmail: string
   paidIntentId: string | undefined
   status: string
   payIn: string
@@ -75,15 +75,15 @@ export async function live(app: TestApp, { step, fault, isOdd }: Life, told: Tol
   const call = (method: Method, path: string, body: object, key?: string) =>
     browser.call<Body>(method, path, body, key)
   const key = crypto.randomUUID()
-  const senderName = `Sender ${key}`
+  const senderEmail = `${key}@example.com`
   const { recipientName = plainBody.recipientName } = step
-  const body = { ...plainBody, senderName, recipientName }
+  const body = { ...plainBody, senderEmail, recipientName }
   const line = step.call === null ? fault : null
   const created = await onBadLine(line, () => insist(() => call('POST', '/api/transfers', body, key)))
   must(created, 201)
   const one: Told = {
     transferId: created.body['id'] ?? '',
-    senderName,
+    senderEmail,
     paidIntentId: undefined,
     status: 'pending',
     payIn: 'none',

@@ -4,7 +4,7 @@ import { bankActions, type BankLineView } from '#shared/api/admin/bank/bank-line
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { masked, maskedText } from '#shared/recipients/masked.ts'
-import { bankLineFacts } from '#server/transfers/transfers.ts'
+import { bankLineFacts, peopleOf } from '#server/transfers/transfers.ts'
 import { type KeyDeps, named } from '#server/users/users.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
@@ -17,10 +17,10 @@ export async function bankLineViews(
   const ids = rows.map(({ id }) => id)
   const byLine = Map.groupBy(await findEntriesOfLines(deps.pool, ids), ({ line_id }) => line_id)
   const shown = await named(deps, deps.pool, rows, ['decided_by'])
-  return shown.map(row => bankLineView(row, byLine.get(row.id) ?? []))
+  return shown.map(row => bankLineView(deps, row, byLine.get(row.id) ?? []))
 }
 
-function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
+function bankLineView(deps: KeyDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
   const amount = (minor: bigint) => amountText(money(row.currency, minor))
   return {
     id: row.id,
@@ -47,7 +47,7 @@ function bankLineView(row: LineRow, entries: readonly EntryOfLine[]): BankLineVi
     decidedBy: row.decided_by,
     changedAt: row.changed_at.toISOString(),
     askedAt: row.asked_at?.toISOString() ?? null,
-    transfer: transferOf(row),
+    transfer: transferOf(deps, row),
     treasuryEntry: entries.filter(({ is_matched }) => is_matched).map(entryView)[0] ?? null,
     fits: entries.filter(({ is_matched }) => !is_matched).map(entryView),
     bankReturn: bankReturnOf(row),
@@ -62,7 +62,7 @@ const entryView = ({ id, kind, reference, value_date }: EntryOfLine) => ({
   valueDate: value_date,
 })
 
-function transferOf(row: LineRow): BankLineView['transfer'] {
+function transferOf({ dataKeys }: KeyDeps, row: LineRow): BankLineView['transfer'] {
   const { transfer_id: id, status, pay_in: payIn, send_currency: currency } = row
   if (id === null || status === null || payIn === null || currency === null) return null
   return {
@@ -72,7 +72,7 @@ function transferOf(row: LineRow): BankLineView['transfer'] {
     payIn,
     total: amountText(money(currency, row.total_minor ?? 0n)),
     currency,
-    senderName: row.sender_name ?? '',
+    senderName: peopleOf(dataKeys, { id, personal: row.transfer_personal }).sender_name,
   }
 }
 

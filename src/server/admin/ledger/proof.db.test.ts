@@ -54,7 +54,7 @@ async function disputed(status: 'won' | 'lost'): Promise<void> {
 const entryOf = (kind: string, block = 1) =>
   `(select e.id from ledger_entries e join ledger_chain c on c.entry_id = e.id where e.kind = '${kind}' and c.block = ${block} limit 1)`
 const unchainedEntry = `(select id from ledger_entries where id not in (select entry_id from ledger_chain) and kind = 'payout')`
-const completed = `(select id from transfers where status = 'completed' limit 1)`
+const completed = `(select id from transfers where status = 'completed' order by created_at limit 1)`
 
 test('the proof accepts untouched books and counts what it has examined', async () => {
   expect(await auditLedger(app.pool)).toEqual([])

@@ -18,7 +18,10 @@ const FORMULA = /^(?:[\t\r]|\s*[=+@\-＝＋－＠])/
 
 /** The lines of rows. Every text is in quotes: nobody has to know which would have needed them. Source: RFC 4180. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map(cells => `${cells.map(cellText).join(',')}${LINE_END}`).join('')
+  rows.map(cells => `${csvCells(cells)}${LINE_END}`).join('')
+
+/** A part of a line. */
+export const csvCells = (cells: readonly Cell[]): string => cells.map(cellText).join(',')
 
 function cellText(cell: Cell): string {
   if (cell === null) return ''

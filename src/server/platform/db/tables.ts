@@ -866,12 +866,13 @@ export interface TransferSearchTable {
   delivery_method: string
   payment_method: string
   usd_amount_minor: bigint
-  sender_name: string
-  recipient_name: string
-  sender_email: string
-  recipient_email: string | null
-  sender_phone: string
-  recipient_phone: string
+}
+
+export interface TransferTermsTable {
+  term: bigint
+  whole: bigint
+  newest_first: bigint
+  transfer_id: string
 }
 
 export interface TransfersTable {
@@ -911,18 +912,7 @@ export interface TransfersTable {
   granted_fee_minor: Generated<bigint>
   delivery_method: 'bank' | 'wallet' | 'cash'
   payment_method: 'card' | 'bank'
-  sender_name: string
-  sender_email: string
-  sender_phone: string
-  sender_address: string
-  recipient_name: string
-  recipient_email: string | null
-  recipient_phone: string
   recipient_country: string
-  recipient_city: string
-  bank_name: string | null
-  account_number: string | null
-  recipient_details: unknown
   created_at: Generated<Date>
   changed_at: Generated<Date>
   authorised_at: Date | null
@@ -937,6 +927,7 @@ export interface TransfersTable {
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
   erased_at: Date | null
+  personal: Buffer | null
 }
 
 export interface TreasuryEntriesTable {
@@ -1093,6 +1084,7 @@ export interface DB {
   transfer_notes: TransferNotesTable
   transfer_outbox: TransferOutboxTable
   transfer_search: TransferSearchTable
+  transfer_terms: TransferTermsTable
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable

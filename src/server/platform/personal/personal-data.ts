@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createCipheriv, createHmac, hash } from 'node:crypto'
 import { seal, unseal } from '../sealing.ts'
 import type { SigningKeys } from '../signing.ts'
 
@@ -35,6 +35,35 @@ export function openPersonal<Value>({ sealing }: DataKeys, place: Place, blob: B
  */
 export const searchHash = ({ search }: DataKeys, kind: string, text: string): Buffer =>
   createHmac('sha256', search).update(`${kind}\n${text}`).digest().subarray(0, HASH_BYTES)
+
+const BLOCK_BYTES = 16
+const numberKeys = new WeakMap<DataKeys, Buffer>()
+
+/**
+ * Keyed hashes of many texts as numbers of 64 bits, in one call of the cipher: a hash for each takes ten times as long, and a creation
+ * needs sixteen. Each text is a block of its own, itself if it is short and else its SHA-256; AES turns different blocks into different
+ * ones, which nobody without the key tells from random.
+ */
+export function searchNumbers(keys: DataKeys, texts: readonly string[]): bigint[] {
+  const blocks = Buffer.alloc(BLOCK_BYTES * texts.length)
+  for (const [at, text] of texts.entries()) writeBlock(blocks, at * BLOCK_BYTES, text)
+  const cipher = createCipheriv('aes-256-ecb', numberKeyOf(keys), null).setAutoPadding(false)
+  const hashed = cipher.update(blocks)
+  return texts.map((_, at) => hashed.readBigInt64LE(at * BLOCK_BYTES))
+}
+
+function writeBlock(blocks: Buffer, at: number, text: string): void {
+  const bytes = Buffer.byteLength(text)
+  if (bytes < BLOCK_BYTES) blocks.write(text, at + 1)
+  else hash('sha256', text, 'buffer').copy(blocks, at + 1, 0, BLOCK_BYTES - 1)
+  blocks.writeUInt8(Math.min(bytes, BLOCK_BYTES), at)
+}
+
+function numberKeyOf(keys: DataKeys): Buffer {
+  const key = numberKeys.get(keys) ?? createHmac('sha256', keys.search).update('numbers').digest()
+  numberKeys.set(keys, key)
+  return key
+}
 
 const sealedFor = ({ table, id }: Place) => ({ purpose: PURPOSE, owner: `${table}\n${id}` })
 const wordsOf = ({ table, id }: Place): string => `the personal data of ${table} ${id} does not open`

@@ -1,5 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
+import type { SearchTerm } from '../row/search-terms.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import type { AskedOnce } from './idempotency.ts'
 import { pendingCreationStatsCte } from '../row/lifecycle.sql.ts'
@@ -32,18 +33,8 @@ const createdColumns = {
   review: 'text',
   delivery_method: 'text',
   payment_method: 'text',
-  sender_name: 'text',
-  sender_email: 'text',
-  sender_phone: 'text',
-  sender_address: 'text',
-  recipient_name: 'text',
-  recipient_email: 'text',
-  recipient_phone: 'text',
   recipient_country: 'text',
-  recipient_city: 'text',
-  bank_name: 'text',
-  account_number: 'text',
-  recipient_details: 'jsonb',
+  personal: 'bytea',
 } as const satisfies Partial<Record<keyof NewTransferRow, string>>
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]
@@ -69,10 +60,12 @@ export type CreateValues = [
   answer: string,
   reviewEventId: string | null,
   reviewCause: string | null,
+  terms: string,
+  wholes: string,
   ...row: unknown[],
 ]
 
-const FIRST_COLUMN = 13
+const FIRST_COLUMN = 15
 
 /**
  * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
@@ -102,7 +95,12 @@ export const CREATE_TRANSFER = `
     insert into transfers (owner_id, ${columns.join(', ')})
     select owner.id, ${columns.map((column, i) => `$${FIRST_COLUMN + i}::${createdColumns[column]}`).join(', ')}
     from owner where $4 is null or exists (select from promo)
-    returning id, owner_id, created_at, usd_amount_minor
+    returning id, owner_id, created_at, usd_amount_minor, -app.microseconds(created_at) as newest_first
+  ),
+  found_by as (
+    insert into transfer_terms (term, whole, newest_first, transfer_id)
+    select term, whole, newest_first, transfer.id
+    from transfer, unnest($13::text::bigint[], $14::text::bigint[]) terms (term, whole)
   ),
   redemption as (
     insert into promo_redemptions (transfer_id, promo_code_id) select id, $4 from transfer where $4 is not null
@@ -125,16 +123,20 @@ export const insertTransfer = statement<CreateValues, { id: string; owner_id: st
   text: CREATE_TRANSFER,
 })
 
+/** The text of an array of numbers, which the driver would make number by number. */
+const arrayText = (numbers: readonly bigint[]): string => `{${numbers.join(',')}}`
+
 /** The values of the creation statement, in its order. */
 export function createValues(args: {
   creator: Creator
   row: NewTransferRow
+  terms: readonly SearchTerm[]
   eventId: string
   /** The reason for which the transfer is held as soon as it is paid; null: it need not be. */
   review: { readonly eventId: string; readonly cause: string } | null
   idempotency: AskedOnce & { readonly answer: string }
 }): CreateValues {
-  const { creator, row, review, idempotency } = args
+  const { creator, row, terms, review, idempotency } = args
   return [
     creator.newOwnerId,
     creator.capabilityHash,
@@ -148,6 +150,8 @@ export function createValues(args: {
     idempotency.answer,
     review?.eventId ?? null,
     review?.cause ?? null,
+    arrayText(terms.map(({ term }) => term)),
+    arrayText(terms.map(({ whole }) => whole)),
     ...columns.map(column => row[column]),
   ]
 }

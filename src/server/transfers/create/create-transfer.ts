@@ -10,10 +10,23 @@ import { withinTries } from '#server/platform/within-tries.ts'
 import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
-import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
+import {
+  type Accepted,
+  type NewTransfer,
+  newTransferRow,
+  quoteFor,
+  type TransferRequest,
+} from './new-transfer.ts'
 import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
+import { searchTerms } from '../row/search-terms.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
-import { asCreated, type NewTransferRow, type TransferRow, transferView } from '../row/transfer-row.ts'
+import {
+  asCreated,
+  type NewTransferRow,
+  type TransferRow,
+  transferView,
+  viewWith,
+} from '../row/transfer-row.ts'
 import { admitPromo } from './promo-once.ts'
 import { replaceTransfer } from './replace.ts'
 import { admitAmount, lockSender, mayBeLimited } from './sender-limits.ts'
@@ -72,9 +85,9 @@ type Attempt = Accepted & {
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
   const tryOnce = async (): Promise<Creation | undefined> => {
-    const row = newTransferRow(deps, attempt.body, attempt)
+    const order = newTransferRow(deps, attempt.body, attempt)
     try {
-      const created = await insert(deps, attempt, row)
+      const created = await insert(deps, attempt, order)
       if (created !== undefined) return created
     } catch (error) {
       // A repetition is no second order: it is answered as the first time, whatever is left by now.
@@ -105,7 +118,7 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
 async function insert(
   deps: TransferDeps,
   attempt: Attempt,
-  row: NewTransferRow,
+  { row, people }: NewTransfer,
 ): Promise<Creation | undefined> {
   const { asker, once, body, quote, reviewCause } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
@@ -114,10 +127,11 @@ async function insert(
   const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
   const review = reviewCause === null ? null : { eventId: deps.newId(), cause: reviewCause }
-  const values = createValues({ creator, row, eventId: deps.newId(), review, idempotency })
-  const [created] = await insertWithinLimits(deps, attempt, { values, row })
+  const terms = searchTerms(deps.dataKeys, people)
+  const values = createValues({ creator, row, terms, eventId: deps.newId(), review, idempotency })
+  const [created] = await insertWithinLimits(deps, attempt, { values, row, people })
   if (created === undefined) return undefined
-  const view = transferView({ ...asStored(row), created_at: created.created_at })
+  const view = viewWith({ ...asStored(row), created_at: created.created_at }, people)
   return { transfer: { ...view, repriced }, newCapability }
 }
 
@@ -128,7 +142,7 @@ async function insert(
 async function insertWithinLimits(
   deps: TransferDeps,
   { actor, asker, address, body, quote }: Attempt,
-  { values, row }: { values: CreateValues; row: NewTransferRow },
+  { values, row, people }: NewTransfer & { readonly values: CreateValues },
 ) {
   const { promo, price } = quote
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
@@ -136,11 +150,11 @@ async function insertWithinLimits(
   const isHeld = deps.heldPrices.isBounded(row)
   const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
   if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
-  const order = { ...asker, address, row, isConfirmationNeeded: isOnce }
+  const order = { ...asker, address, row, people, isConfirmationNeeded: isOnce }
   const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
-    if (isOnce) await admitPromo(tx, await lockSender(deps, tx, asker), promo.id)
+    if (isOnce) await admitPromo(deps, tx, await lockSender(deps, tx, asker), promo.id)
     const subjects = await admitUnconfirmed(deps, tx, order)
     if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
     const created = await insertTransfer(tx, ...values)
@@ -212,7 +226,7 @@ async function repeated(deps: TransferDeps, asker: Asker, once: AskedOnce): Prom
   const [row] = await findTransfer(deps.pool, earlier.transferId)
   if (row === undefined) return undefined
   return {
-    transfer: { ...transferView(asCreated(row)), repriced: earlier.repriced },
+    transfer: { ...transferView(deps, asCreated(row)), repriced: earlier.repriced },
     newCapability: asker.newCapability,
   }
 }
@@ -233,11 +247,10 @@ async function refuseDelivered(deps: TransferDeps, { scope }: Asker, transferId:
 
 /** A new row as the database would give it back. */
 function asStored(row: NewTransferRow): TransferRow {
-  const { fee_lines: lines, recipient_details: details } = row
+  const { fee_lines: lines } = row
   return asCreated({
     ...(row as unknown as TransferRow), // columns that a view does not show are missing
     fee_lines: JSON.parse(lines as string) as unknown,
-    recipient_details: details === null ? null : (JSON.parse(details as string) as unknown),
     created_at: new Date(0),
   })
 }

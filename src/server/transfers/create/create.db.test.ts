@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, created, openBrowser, plainBody } from '#test/support/browser/browser.ts'
+import { peopleIn } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -174,9 +175,9 @@ test.each(['cash', 'wallet'])(
   'for %s no bank details are needed, and none are kept',
   async deliveryMethod => {
     const { id } = await created(browser, { deliveryMethod, bankName: undefined, accountNumber: undefined })
-    expect(await rowOf(id)).toMatchObject({ bank_name: null, account_number: null })
+    expect(await peopleIn(app, id)).toMatchObject({ bank_name: null, account_number: null })
     const { id: named } = await created(browser, { deliveryMethod })
-    expect(await rowOf(named)).toMatchObject({ bank_name: null, account_number: null })
+    expect(await peopleIn(app, named)).toMatchObject({ bank_name: null, account_number: null })
   },
 )
 

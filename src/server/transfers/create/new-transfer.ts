@@ -6,6 +6,7 @@ import { rateText } from '#shared/money/rate.ts'
 import { newReference } from '#shared/transfers/reference.ts'
 import { deviationOf, isHeld, makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { sealPeople, type TransferPeople } from '../row/people.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
 import { checkRecipient } from '#shared/recipients/recipient-rules.ts'
@@ -64,6 +65,9 @@ function agreed(quote: Quote, body: TransferRequest): Quote {
   return quote
 }
 
+/** A transfer to insert: its row, and the people that the row has sealed. */
+export type NewTransfer = { readonly row: NewTransferRow; readonly people: TransferPeople }
+
 /**
  * The row of a new transfer: the quote's figures, the people of the body, and nothing that the client computed.
  * @throws DomainError 'invalid_request' naming what is missing of the recipient or cannot be right
@@ -72,16 +76,20 @@ export function newTransferRow(
   deps: TransferDeps,
   body: TransferRequest,
   { quote, reviewCause }: Accepted,
-): NewTransferRow {
+): NewTransfer {
   const now = deps.clock.now()
-  return {
-    id: deps.newId(),
+  const id = deps.newId()
+  const people = peopleOfBody(body)
+  const row = {
+    id,
     reference_number: newReference(now, deps.random),
     ...pricedColumns(quote),
-    ...peopleColumns(body),
+    recipient_country: body.receiveCountry,
+    personal: sealPeople(deps.dataKeys, id, people),
     price_locked_until: lockedUntil(deps, quote, now),
-    review: reviewCause === null ? 'none' : 'required',
+    review: reviewCause === null ? ('none' as const) : ('required' as const),
   }
+  return { row, people }
 }
 
 function pricedColumns(quote: Quote) {
@@ -112,7 +120,7 @@ function pricedColumns(quote: Quote) {
   }
 }
 
-function peopleColumns(body: TransferRequest) {
+function peopleOfBody(body: TransferRequest): TransferPeople {
   return {
     sender_name: body.senderName,
     sender_email: body.senderEmail,
@@ -138,7 +146,6 @@ function recipientColumns(body: TransferRequest) {
   return {
     recipient_name: body.recipientName,
     recipient_email: body.recipientEmail,
-    recipient_country: body.receiveCountry,
     recipient_city: body.recipientCity,
     ...(details === undefined ? plainColumns(body) : checkedColumns(body, details)),
   }
@@ -179,7 +186,7 @@ function checkedColumns(body: TransferRequest, details: Readonly<Record<string, 
     recipient_phone: phone,
     bank_name: checked.bankName,
     account_number: checked.accountNumber,
-    recipient_details: JSON.stringify(checked.details),
+    recipient_details: checked.details,
   }
 }
 

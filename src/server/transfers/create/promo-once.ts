@@ -1,15 +1,23 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { emailTerm, SENDERS } from '../row/search-terms.ts'
+import type { KeyDeps } from '../row/transfer-row.ts'
 import type { Sender } from './sender-limits.ts'
 
 /**
  * Lets an order pass whose customer has not used the promo code before. The sender is locked: `lockSender`.
  * @throws DomainError 'promo_already_used' naming `promoCode`
  */
-export async function admitPromo(tx: Tx, sender: Sender, promoId: string): Promise<void> {
+export async function admitPromo(
+  { dataKeys }: KeyDeps,
+  tx: Tx,
+  sender: Sender,
+  promoId: string,
+): Promise<void> {
   const { capabilityHash, userId, emails } = sender
-  const used = await findUse(tx, promoId, capabilityHash, userId, emails)
+  const terms = emails.map(email => emailTerm(dataKeys, email))
+  const used = await findUse(tx, promoId, capabilityHash, userId, terms)
   if (used.length > 0) throw new DomainError('promo_already_used', { fields: { promoCode: 'used' } })
 }
 
@@ -17,7 +25,7 @@ type UseValues = [
   promoId: string,
   capabilityHash: Buffer | null,
   userId: string | null,
-  emails: readonly string[],
+  emailTerms: readonly bigint[],
 ]
 
 /**
@@ -32,8 +40,8 @@ const findUse = statement<UseValues, { transfer_id: string }>({
     join promo_redemptions r on r.transfer_id = t.id and r.state <> 'released'
     where (o.capability_hash = $2::bytea or o.user_id = $3::uuid)
     union all
-    select r.transfer_id from transfer_search s
+    select r.transfer_id from transfer_terms s
     join promo_redemptions r on r.transfer_id = s.transfer_id and r.promo_code_id = $1 and r.state in ('kept', 'honoured')
-    where s.sender_email = any(array(select lower(email) from unnest($4::text[]) email))
+    where s.term = any($4::bigint[]) and s.whole = ${SENDERS}
     limit 1`,
 })

@@ -10,6 +10,7 @@ import {
   pay,
   plainBody,
 } from '#test/support/browser/browser.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 
@@ -40,13 +41,11 @@ const ordered = () => {
 /** Transfers of the sender that wait for their money, and what the provider has kept of all of theirs. */
 async function outcome() {
   const [row] = await app.rows<{ count: number; unpaid: number }>(
-    `select count(*)::int as count, (count(*) filter (where awaits_money))::int as unpaid from transfers where sender_email = $1`,
-    [email],
+    `select count(*)::int as count, (count(*) filter (where awaits_money))::int as unpaid from transfers where ${isSentBy(app.deps.dataKeys, email)}`,
   )
   const kept = await app.rows<{ id: string }>(
     `select i.id from sandbox_intents i join transfers t on t.id::text = i.transfer_id
-     where t.sender_email = $1 and i.status not in ('canceled', 'requires_payment_method') and i.refunded_minor = 0`,
-    [email],
+     where ${isSentBy(app.deps.dataKeys, email, 't.id')} and i.status not in ('canceled', 'requires_payment_method') and i.refunded_minor = 0`,
   )
   return { ...row, kept }
 }

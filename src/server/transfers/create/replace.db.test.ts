@@ -16,6 +16,7 @@ import {
   quoted,
 } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -54,8 +55,7 @@ const limitsOf = async (query = '', from = browser) =>
 const statesOfSender = async () =>
   (
     await app.rows<{ state: string }>(
-      `select concat_ws(';', status, pay_in, payout) as state from transfers where sender_email = $1 order by created_at`,
-      [email],
+      `select concat_ws(';', status, pay_in, payout) as state from transfers where ${isSentBy(app.deps.dataKeys, email)} order by created_at`,
     )
   ).map(({ state }) => state)
 

@@ -19,6 +19,7 @@ import {
 } from '#server/compliance/sending-limits.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { isSentBy } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -105,7 +106,7 @@ test('a transfer above the limit of one is refused with what can be sent, to the
       limits: { tier: 'basic', currency: 'USD', perTransfer: '250.00', most: '250.00', leftOfDay: null },
     },
   })
-  expect(await app.rows('select 1 from transfers where sender_email = $1', [email])).toEqual([])
+  expect(await app.rows(`select 1 from transfers where ${isSentBy(app.deps.dataKeys, email)}`)).toEqual([])
   expect((await send(browser, '250.00')).status).toBe(201)
 })
 
@@ -120,7 +121,7 @@ test('a day and thirty days count what was sent in them, and what nobody can pay
   })
   expect((await send(browser, '100.01')).body.code).toBe('limit_exceeded')
   await asOwner(
-    `update transfers set price_locked_until = now() - interval '1 minute' where sender_email = '${email}'`,
+    `update transfers set price_locked_until = now() - interval '1 minute' where ${isSentBy(app.deps.dataKeys, email)}`,
   )
   expect(await limitsOf(browser)).toMatchObject({ leftOfDay: '300.00', leftOf30Days: '500.00' })
 })

@@ -15,6 +15,7 @@ import { groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import { convert, type Rate } from '#shared/money/rate.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { emailTerm, SENDERS } from '../row/search-terms.ts'
 import { lockNames } from '../row/name-locks.ts'
 
 /** Sender for the limits: an owner, and the emails that they have confirmed. */
@@ -57,7 +58,7 @@ export async function admitAmount(
   const limits = (await deps.tierLimits())[tier]
   if (!isLimited(limits)) return
   const sender = await lockSender(deps, tx, orderer)
-  const left = await leftOf(tx, sender, limits) // a statement of its own: it sees what the one before us has committed
+  const left = await leftOf(deps, tx, sender, limits) // a statement of its own: it sees what the one before us has committed
   if (left.most === null || usd.minor <= left.most) return
   const fields = { sendAmount: 'more than can be sent now' }
   if (sender.emails.length === 0) throw new DomainError('limit_exceeded', { fields })
@@ -86,20 +87,26 @@ export async function getLimits(
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
   const sender = { ...owner, replaces, emails: await confirmedAddresses(deps, deps.pool, owner) }
   const tier = await tierOfSender(deps.pool, sender)
-  const left = await leftOf(deps.pool, sender, (await deps.tierLimits())[tier])
+  const left = await leftOf(deps, deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
 }
 
 const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
   userId === null ? 'guest' : await tierOf(executor, userId)
 
-async function leftOf(executor: Executor, sender: Sender, limits: SendingLimits): Promise<LeftToSend> {
+async function leftOf(
+  { dataKeys }: KeyDeps,
+  executor: Executor,
+  sender: Sender,
+  limits: SendingLimits,
+): Promise<LeftToSend> {
   if (limits.perDay === null && limits.per30Days === null) return leftToSend(limits, { day: 0n, month: 0n })
   const [sent] = await findSent(
     executor,
     sender.capabilityHash,
     sender.userId,
     sender.emails,
+    sender.emails.map(email => emailTerm(dataKeys, email)),
     sender.replaces ?? null,
   )
   if (sent === undefined) throw new Error('a sum without its row')
@@ -134,6 +141,8 @@ type SenderValues = [
   capabilityHash: Buffer | null,
   userId: string | null,
   emails: readonly string[],
+  /** Terms of the emails, in the same order. */
+  terms: readonly bigint[],
   /** A transfer that does not count while it is the sender's own and unpaid: the next one is to replace it. */
   replaces: string | null,
 ]
@@ -154,11 +163,12 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
       where owner_id in (select id from own) and created_at > now() - interval '30 days'
       union
       select t.id, t.usd_amount_minor, t.created_at, t.status, t.price_locked_until
-      from transfer_search s join transfers t on t.id = s.transfer_id
-      where s.sender_email = any(array(select lower(email) from unnest($3::text[]) email)) and s.newest_first < -app.microseconds(now() - interval '30 days')
+      from unnest($3::text[], $4::bigint[]) named (email, term) join transfer_terms s on s.term = named.term and s.whole = ${SENDERS}
+        join transfers t on t.id = s.transfer_id
+      where s.newest_first < -app.microseconds(now() - interval '30 days')
         and (t.status <> 'pending' or t.authorised_at is not null or exists (
           select from address_codes c
-          where c.owner_id = t.owner_id and c.confirmed_at is not null and lower(c.email) = s.sender_email
+          where c.owner_id = t.owner_id and c.confirmed_at is not null and lower(c.email) = lower(named.email)
         ))
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,
@@ -166,6 +176,6 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
     from sent
     where not exists (
       select from transfers r
-      where r.id = $4::uuid and r.id = sent.id and r.awaits_money and r.authorised_at is null and r.owner_id in (select id from own)
+      where r.id = $5::uuid and r.id = sent.id and r.awaits_money and r.authorised_at is null and r.owner_id in (select id from own)
     ) and (status in ('processing', 'completed') or (status = 'pending' and price_locked_until > now()))`,
 })

@@ -5,6 +5,7 @@ import { derivedSecret } from '#server/platform/signing.ts'
 import { confirmedAddresses } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import type { TransferPeople } from '../row/people.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
 import { lockNames } from '../row/name-locks.ts'
 
@@ -16,6 +17,7 @@ export type UnconfirmedOrder = {
   /** IP address of the caller. */
   readonly address: string
   readonly row: NewTransferRow
+  readonly people: TransferPeople
   /** True if an address must be confirmed also for a small sum. */
   readonly isConfirmationNeeded: boolean
 }
@@ -55,18 +57,20 @@ export async function lockUnconfirmed(deps: UnconfirmedDeps, tx: Tx, order: Unco
 async function isConfirmed(
   deps: UnconfirmedDeps,
   tx: Tx,
-  { userId, capabilityHash, row }: UnconfirmedOrder,
+  { userId, capabilityHash, people }: UnconfirmedOrder,
 ): Promise<boolean> {
   const confirmed = await confirmedAddresses(deps, tx, { userId, capabilityHash })
-  return userId === null ? confirmed.includes(row.sender_email.toLowerCase()) : confirmed.length > 0
+  return userId === null ? confirmed.includes(people.sender_email.toLowerCase()) : confirmed.length > 0
 }
 
 /** Keyed hashes of owner, network and recipient's account, so that the table alone names nobody. */
 function subjectsOf(
   { signingKeys }: UnconfirmedDeps,
-  { userId, capabilityHash, address, row }: UnconfirmedOrder,
+  { userId, capabilityHash, address, row, people }: UnconfirmedOrder,
 ): Buffer[] {
-  const account = (row.account_number ?? row.recipient_phone).replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+  const account = (people.account_number ?? people.recipient_phone)
+    .replaceAll(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
   const names = [
     `owner ${userId ?? capabilityHash?.toString('hex')}`,
     `network ${networkOf(address)}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
+import { amountText, money } from '#shared/money/money.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { type ApprovedAct, type ApprovedCalls, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
@@ -16,7 +17,7 @@ import {
   recordReleased,
   withdrawReview,
 } from '../payout/review.sql.ts'
-import { stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 /**
  * Keeps a paid transfer from its payout until it is released; an unpaid one is kept as soon as it is paid.
@@ -43,7 +44,8 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
  */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   const transfer = await possible(deps, 'release', order.id)
-  const { receiveAmount, receiveCurrency } = transferView(transfer)
+  const { receive_currency: receiveCurrency, receive_amount_minor: receiveMinor } = transfer
+  const receiveAmount = amountText(money(receiveCurrency, receiveMinor))
   await requireApproval(deps, call, {
     kind: 'release',
     payload: { transferId: transfer.id, state: heldState(transfer) } satisfies ReleaseRequest,

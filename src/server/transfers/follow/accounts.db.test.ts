@@ -265,7 +265,7 @@ test('the download of one’s data has every transfer of one’s own, as one see
   const first = await created(owner)
   const second = await created(owner)
   await created(openBrowser(app.server))
-  const kept = await transfersOf(app.pool, user.id)
+  const kept = await transfersOf(app.deps, user.id)
   const { repriced: _, ...shown } = first
   expect(kept).toEqual([shown, expect.objectContaining({ id: second.id })])
   expect(await app.deps.keptOf['transfers']?.(user.id)).toEqual(kept)

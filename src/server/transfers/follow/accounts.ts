@@ -2,18 +2,30 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { transferColumns } from '../row/reads.sql.ts'
-import { type TransferRow, transferView } from '../row/transfer-row.ts'
+import { peopleOf, type SealedPeople } from '../row/people.ts'
+import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
  * those, whose sender gave the account's email. Source: design, section 9.
  */
 export async function claimTransfers(
+  { dataKeys }: KeyDeps,
   tx: Tx,
   { capabilityHash, userId, email }: { capabilityHash: Buffer; userId: string; email: string },
 ): Promise<void> {
-  await claimByCapability(tx, capabilityHash, userId, email)
+  const guests = await lockGuests(tx, capabilityHash)
+  const named = guests.filter(row => comparable(peopleOf(dataKeys, row).sender_email) === comparable(email))
+  if (named.length > 0)
+    await claim(
+      tx,
+      named.map(({ id }) => id),
+      userId,
+    )
 }
+
+/** Addresses are the same as in an account: without regard to case and to Unicode's compatible forms. */
+const comparable = (email: string): string => email.normalize('NFKC').toLowerCase()
 
 /** Whether a user still has money on its way, to a recipient or back. */
 export async function hasTransfersUnderWay(executor: Executor, userId: string): Promise<boolean> {
@@ -22,21 +34,28 @@ export async function hasTransfersUnderWay(executor: Executor, userId: string): 
 }
 
 /** Every transfer of a user as they see it, for the download of their data. */
-export async function transfersOf(executor: Executor, userId: string): Promise<TransferView[]> {
-  return (await findTransfersOfUser(executor, userId)).map(transferView)
+export async function transfersOf(
+  deps: KeyDeps & { readonly pool: Executor },
+  userId: string,
+): Promise<TransferView[]> {
+  return (await findTransfersOfUser(deps.pool, userId)).map(row => transferView(deps, row))
 }
 
-/**
- * Transfers of a guest's browser that name this email go over to the user's owner. Addresses are the same as in an
- * account: without regard to case and to Unicode's compatible forms.
- */
-const claimByCapability = statement<[capabilityHash: Buffer, userId: string, email: string], { id: string }>({
+/** Transfers of a guest's browser; other claims of them wait. */
+const lockGuests = statement<[capabilityHash: Buffer], SealedPeople>({
+  name: 'lock_transfers_of_guest',
+  text: `
+    select id, personal from transfers
+    where owner_id = (select id from owners where capability_hash = $1 and ended_at is null)
+    for no key update`,
+})
+
+/** Transfers go over to the user's owner. */
+const claim = statement<[ids: readonly string[], userId: string], { id: string }>({
   name: 'claim_transfers',
   text: `
     update transfers t set owner_id = o.id from owners o
-    where o.user_id = $2::uuid and o.ended_at is null
-      and t.owner_id = (select id from owners where capability_hash = $1 and ended_at is null)
-      and lower(normalize(t.sender_email, NFKC)) = lower(normalize($3, NFKC))
+    where o.user_id = $2::uuid and o.ended_at is null and t.id = any($1::uuid[])
     returning t.id`,
 })
 

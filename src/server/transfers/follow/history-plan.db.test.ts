@@ -41,8 +41,8 @@ async function planFor(beforeMicros: string, { status = null as string | null } 
   const client = await ownerClient(app)
   try {
     await client.query(`set plan_cache_mode = force_generic_plan`)
-    await client.query(`prepare history (uuid, text, text, text, text, bigint) as ${HISTORY}`)
-    const values = [userId, status, null, beforeMicros, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '21']
+    await client.query(`prepare history (uuid, text, text, text, bigint) as ${HISTORY}`)
+    const values = [userId, status, beforeMicros, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '21']
     const literals = values.map(value => (value === null ? 'null' : `'${value}'`)).join(', ')
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) execute history (${literals})`,

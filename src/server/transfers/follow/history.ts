@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
@@ -7,7 +8,9 @@ import type { QueryOf } from '#shared/api/route.ts'
 import type { TransferView, listUserTransfers } from '#shared/api/transfers.api.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { transferColumns } from '../row/reads.sql.ts'
-import { type TransferRow, transferView } from '../row/transfer-row.ts'
+import { peopleOf } from '../row/people.ts'
+import { folded } from '../row/search-terms.ts'
+import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
 
 export type HistoryPage = {
   readonly transfers: TransferView[]
@@ -20,19 +23,63 @@ export type HistoryPage = {
  * @throws DomainError 'not_signed_in', 'invalid_request' naming `cursor` if it is not one of this list
  */
 export async function listOwnTransfers(
-  { pool }: Pick<TransferDeps, 'pool'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
   { userId }: Actor,
   query: QueryOf<typeof listUserTransfers>,
 ): Promise<HistoryPage> {
   if (userId === null) throw new DomainError('not_signed_in')
   const { micros, id } = positionOf(query.cursor)
-  const search = query.search?.trim() || null
+  const matches = matcherOf(deps, query.search?.trim() ?? '')
   // One more than is shown tells whether there is a next page.
-  const rows = await findHistory(pool, userId, query.status ?? null, search, micros, id, query.limit + 1)
+  const rows = await pageOfMatches(deps.pool, {
+    userId,
+    status: query.status ?? null,
+    micros,
+    id,
+    limit: query.limit + 1,
+    matches,
+  })
   const { shown, last } = pageOf(rows, query.limit)
   return {
-    transfers: shown.map(transferView),
+    transfers: shown.map(row => transferView(deps, row)),
     nextCursor: cursorAt(positionAfter(last)),
+  }
+}
+
+type Matches = ((row: TransferRow) => boolean) | undefined
+
+/** A search finds a part of the recipient's name or of the reference; undefined where all are wanted. */
+function matcherOf({ dataKeys }: KeyDeps, search: string): Matches {
+  if (search === '') return undefined
+  const [name, reference] = [folded(search), search.toUpperCase()]
+  return row =>
+    row.reference_number.includes(reference) || folded(peopleOf(dataKeys, row).recipient_name).includes(name)
+}
+
+type WantedPage = {
+  readonly userId: string
+  readonly status: string | null
+  readonly micros: string
+  readonly id: string
+  readonly limit: number
+  readonly matches: Matches
+}
+
+/** Rows that are opened at once to look for a name. */
+const ROWS_AT_ONCE = 200
+
+/** Names are sealed, so a search reads on until it has found enough. */
+async function pageOfMatches(pool: Pool, { userId, status, micros, id, limit, matches }: WantedPage) {
+  if (matches === undefined) return await findHistory(pool, userId, status, micros, id, limit)
+  const found: HistoryRow[] = []
+  let after = { micros, id }
+  for (;;) {
+    const rows = await findHistory(pool, userId, status, after.micros, after.id, ROWS_AT_ONCE)
+    found.push(...rows.filter(matches))
+    const last = rows.at(-1)
+    if (found.length >= limit || last === undefined || rows.length < ROWS_AT_ONCE)
+      return found.slice(0, limit)
+    after = { micros: `${last.micros}`, id: last.id }
   }
 }
 
@@ -41,7 +88,6 @@ type HistoryRow = TransferRow & { readonly micros: bigint }
 type HistoryValues = [
   userId: string,
   status: string | null,
-  search: string | null,
   beforeMicros: string,
   beforeId: string,
   limit: number,
@@ -56,13 +102,8 @@ export const HISTORY = `
   select ${transferColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
   from transfers
   where owner_id = (select id from owners where user_id = $1::uuid)
-    and (created_at, id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)
+    and (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)
     and ($2::text is null or status = $2)
-    and (
-      $3::text is null
-      or strpos(app.folded(recipient_name), app.folded($3)) > 0
-      or strpos(reference_number, upper($3)) > 0
-    )
-  order by created_at desc, id desc limit $6`
+  order by created_at desc, id desc limit $5`
 
 const findHistory = statement<HistoryValues, HistoryRow>({ name: 'find_history', text: HISTORY })

@@ -287,9 +287,7 @@ test('a wrong proof and an unknown reference take the same statements with as ma
   unwatch()
   expect(known).toEqual(['find_provable', 'count_failed_proofs'])
   expect(seen).toEqual(known)
-  expect(await findProvable(app.pool, UNKNOWN)).toEqual([
-    { id: null, sender_email: null, sender_phone: null },
-  ])
+  expect(await findProvable(app.pool, UNKNOWN)).toEqual([{ id: null, personal: null }])
 })
 
 /** Notes the names of the statements that the pool's connections run, until what it gives is called. */

@@ -7,7 +7,8 @@ import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipi
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { cancellationOf, type TransferRow } from '../row/transfer-row.ts'
+import { peopleOf, type TransferPeople } from '../row/people.ts'
+import { cancellationOf, type KeyDeps, type TransferRow } from '../row/transfer-row.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { openTrackingToken, type Viewer } from './tracking-link.ts'
 
@@ -29,7 +30,7 @@ export async function trackTransfer(
       : token.transferId === provable?.id && token.viewer
   const [row] = viewer && provable?.id ? await findTransfer(deps.pool, provable.id) : []
   if (!viewer || row === undefined) throw new DomainError('not_found')
-  return viewFor[viewer](row, await progressOf(deps, row))
+  return viewFor[viewer](row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
 }
 
 /** Wrong proofs of one reference in an hour. The sixth is not looked at: four digits are guessed in an afternoon. */
@@ -47,15 +48,18 @@ async function viewerByGuess(
   const [count] = deps.isGuessingLimited
     ? await countFailures(deps.pool, [subject], [GUESSES_WINDOW_SECONDS])
     : []
-  const isProved = provable !== undefined && isSendersProof(provable, proof)
+  const isProved = provable !== undefined && isSendersProof(deps, provable, proof)
   if (!isProved || (count !== undefined && count.failures > GUESSES_MAX)) return undefined
   if (count !== undefined) await removeFailure(deps.pool, subject)
   return 'sender'
 }
 
-const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedTransfer> = {
-  sender: (row, progress) => ({
-    ...shownToBoth(row),
+const viewFor: Record<
+  Viewer,
+  (row: TransferRow, people: TransferPeople, progress: Progress) => TrackedTransfer
+> = {
+  sender: (row, people, progress) => ({
+    ...shownToBoth(row, people),
     viewer: 'sender',
     status: row.status,
     receiveAmount: receiveAmountOf(row),
@@ -64,16 +68,16 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
     sendAmount: amountText(money(row.send_currency, row.send_amount_minor)),
     sendCurrency: row.send_currency,
     totalAmount: amountText(money(row.send_currency, row.total_minor)),
-    recipientName: row.recipient_name,
+    recipientName: people.recipient_name,
     ...progress,
     ...cancellationOf(row),
   }),
-  recipient: (row, progress) => {
+  recipient: (row, people, progress) => {
     const isUnpaid = row.status !== 'failed' && row.pay_in !== 'captured'
     const isComing = row.status !== 'failed' && !isUnpaid
     const timeline = timelineForRecipient(progress.timeline, { isUnpaid })
     return {
-      ...shownToBoth(row),
+      ...shownToBoth(row, people),
       viewer: 'recipient',
       status: isUnpaid ? 'pending' : row.status,
       // An amount beside our name is taken for a proof of payment.
@@ -83,7 +87,7 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
       sendAmount: null,
       sendCurrency: null,
       totalAmount: null,
-      recipientName: firstName(row.recipient_name),
+      recipientName: firstName(people.recipient_name),
       timeline,
       next: isUnpaid ? UNPAID : nextForRecipient(progress.next),
       cancellableUntil: null,
@@ -92,12 +96,12 @@ const viewFor: Record<Viewer, (row: TransferRow, progress: Progress) => TrackedT
   },
 }
 
-const shownToBoth = (row: TransferRow) => ({
+const shownToBoth = (row: TransferRow, people: TransferPeople) => ({
   referenceNumber: row.reference_number,
   sendCountry: row.send_country,
   receiveCountry: row.receive_country,
   receiveCurrency: row.receive_currency,
-  senderFirstName: firstName(row.sender_name),
+  senderFirstName: firstName(people.sender_name),
   deliveryMethod: row.delivery_method,
   createdAt: row.created_at.toISOString(),
 })
@@ -116,11 +120,12 @@ const PHONE_DIGITS = 4
  * Whether a text is the sender's email address, or the last four digits of their phone. A transfer that does not
  * exist is compared too, so that no answer comes sooner.
  */
-function isSendersProof({ sender_email: email, sender_phone: phone }: Provable, proof: string): boolean {
+function isSendersProof({ dataKeys }: KeyDeps, { id, personal }: Provable, proof: string): boolean {
+  const { sender_email: email, sender_phone: phone } = peopleOf(dataKeys, { id: id ?? '', personal })
   const given = comparable(proof)
-  const isEmail = isSame(given, comparable(email ?? ''))
-  const isPhone = isSame(given, lastDigits(phone ?? ''))
-  return given !== '' && email !== null && (isEmail || isPhone)
+  const isEmail = isSame(given, comparable(email))
+  const isPhone = isSame(given, lastDigits(phone))
+  return given !== '' && personal !== null && (isEmail || isPhone)
 }
 
 /** Without regard to case, to blanks around it, and to full-width letters of some keyboards. */
@@ -140,14 +145,13 @@ const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 /** Values that a proof is compared with; null for an unknown reference. */
 type Provable = {
   readonly id: string | null
-  readonly sender_email: string | null
-  readonly sender_phone: string | null
+  readonly personal: Buffer | null
 }
 
 /** Always one row: an unknown reference takes the same way back to us as a known one. */
 export const findProvable = statement<[reference: string], Provable>({
   name: 'find_provable',
   text: `
-    select t.id, t.sender_email, t.sender_phone
+    select t.id, t.personal
     from (select 1) one left join transfers t on t.reference_number = $1`,
 })

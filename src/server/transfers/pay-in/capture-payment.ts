@@ -8,6 +8,7 @@ import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
+import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
@@ -82,7 +83,7 @@ export async function capturePayment(
   return isAskedSince && (await book(HELD_FOR_REVIEW))
 }
 
-type CaptureDeps = Pick<TransferDeps, 'provider' | 'newId' | 'cancellationMinutes' | 'clock'>
+type CaptureDeps = Pick<TransferDeps, 'provider' | 'dataKeys' | 'newId' | 'cancellationMinutes' | 'clock'>
 
 /**
  * Parameters of the capture statements after their event: the payment, the sender's time to cancel, the promised day, the
@@ -95,11 +96,14 @@ function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment)
 }
 
 /** Reason why an operator must review the transfer; undefined also if one has. */
-export const whyReviewed = ({ provider }: Pick<TransferDeps, 'provider'>, transfer: TransferRow) =>
+export const whyReviewed = (
+  { provider, dataKeys }: Pick<TransferDeps, 'provider' | 'dataKeys'>,
+  transfer: TransferRow,
+) =>
   transfer.review === 'approved'
     ? undefined
     : reviewReason({
-        recipientName: transfer.recipient_name,
+        recipientName: peopleOf(dataKeys, transfer).recipient_name,
         isSandbox: provider.name === 'sandbox',
         isReviewAsked: transfer.review === 'required',
       })

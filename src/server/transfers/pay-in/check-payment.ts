@@ -34,7 +34,7 @@ export async function checkOwnPayment(
     throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
   const payment = paymentNamed(own.payments, request.paymentIntentId)
   const row = await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true })
-  return actor.isAdmin ? await shownTransfer(deps, actor, row.id) : transferView(row)
+  return actor.isAdmin ? await shownTransfer(deps, actor, row.id) : transferView(deps, row)
 }
 
 async function paidOut(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow> {

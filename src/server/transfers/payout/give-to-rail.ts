@@ -34,7 +34,7 @@ export async function giveToRail(deps: TransferDeps, given: Given): Promise<Tran
   let outcome: RailOutcome | undefined
   let now: TransferRow | undefined
   try {
-    outcome = await rail.submit(orderOf(transfer, attempt))
+    outcome = await rail.submit(orderOf(deps, transfer, attempt))
     now = await record(deps, given, outcome)
   } catch (error) {
     // The outcome is unknown: the sweep asks the rail, nobody repeats it blindly.

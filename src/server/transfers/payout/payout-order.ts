@@ -1,6 +1,7 @@
 import { money } from '#shared/money/money.ts'
 import type { PayoutOrder, PayoutRail } from '#server/payouts/payouts.ts'
-import type { TransferRow } from '../row/transfer-row.ts'
+import { peopleOf } from '../row/people.ts'
+import type { KeyDeps, TransferRow } from '../row/transfer-row.ts'
 
 /** An attempt that has been taken, and the rail that carries it. */
 export type Given = { readonly transfer: TransferRow; readonly attempt: number; readonly rail: PayoutRail }
@@ -15,15 +16,18 @@ export const payoutRequestOf = (transfer: TransferRow) => ({
   country: transfer.receive_country,
 })
 
-export const orderOf = (transfer: TransferRow, attempt: number): PayoutOrder => ({
-  key: keyOf(transfer, attempt),
-  ...payoutRequestOf(transfer),
-  reference: transfer.reference_number,
-  senderName: transfer.sender_name,
-  recipientName: transfer.recipient_name,
-  recipientPhone: transfer.recipient_phone,
-  recipientCity: transfer.recipient_city,
-  bankName: transfer.bank_name,
-  accountNumber: transfer.account_number,
-  recipientDetails: (transfer.recipient_details ?? {}) as Readonly<Record<string, string>>,
-})
+export function orderOf({ dataKeys }: KeyDeps, transfer: TransferRow, attempt: number): PayoutOrder {
+  const people = peopleOf(dataKeys, transfer)
+  return {
+    key: keyOf(transfer, attempt),
+    ...payoutRequestOf(transfer),
+    reference: transfer.reference_number,
+    senderName: people.sender_name,
+    recipientName: people.recipient_name,
+    recipientPhone: people.recipient_phone,
+    recipientCity: people.recipient_city,
+    bankName: people.bank_name,
+    accountNumber: people.account_number,
+    recipientDetails: people.recipient_details ?? {},
+  }
+}

@@ -37,11 +37,11 @@ export async function cancelTransfer(
   for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
     const isSilent = (await takeStep(deps, transfer, reason)) === 'unknown'
     transfer = await ownTransfer(deps, owner, id)
-    if (isSilent && isRecallAsked(transfer)) return transferView(transfer)
+    if (isSilent && isRecallAsked(transfer)) return transferView(deps, transfer)
   }
   const [cancelled] = await findCancellation(deps.pool, id)
   if (cancelled === undefined) throw new DomainError('transfer_not_cancellable')
-  return transferView(transfer)
+  return transferView(deps, transfer)
 }
 
 const isRecallAsked = (row: TransferRow): boolean =>

@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import type { ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
-import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, BankKeys, IsTester, Providers } from '#server/payments/providers.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
 
@@ -13,10 +13,10 @@ export type TransferDeps = QuoteDeps &
   Providers &
   Rails & {
     readonly pool: Pool
+    readonly dataKeys: DataKeys
     /** Ids of new rows: UUIDv7 in the product. */
     readonly newId: () => string
     readonly log: Log
-    readonly dataKeys: DataKeys
     readonly tierLimits: ReadTierLimits
     /** Bounds of the prices that unpaid orders hold. */
     readonly heldPrices: HeldPrices

@@ -119,8 +119,7 @@ test('no transfer, payment, refund, payout or event is deleted, by the applicati
 })
 
 test.each([
-  `update transfers set account_number = '666'`,
-  `update transfers set recipient_name = 'A Thief'`,
+  `update transfers set personal = 'A Thief'`,
   `update transfers set payment_method = 'bank'`,
   'update payments set amount_minor = 1',
   'update payments set transfer_id = gen_random_uuid()',

@@ -1,5 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { peopleOf } from './people.ts'
+import type { KeyDeps } from './transfer-row.ts'
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
 
 /** Events outside the lifecycle that cause a message. */
@@ -74,7 +76,9 @@ export type OutboxRow = {
 }
 
 // The columns of other tables are read row by row: for a join the planner could choose to read all transfers.
-const take = statement<[limit: number], OutboxRow>({
+type TakenRow = Omit<OutboxRow, 'senderEmail' | 'recipientEmail'> & { readonly personal: Buffer | null }
+
+const take = statement<[limit: number], TakenRow>({
   name: 'take_outbox',
   text: `
     with taken as (
@@ -83,8 +87,7 @@ const take = statement<[limit: number], OutboxRow>({
       ) returning event_id, transfer_id, event, at
     )
     select event_id as "eventId", transfer_id as "transferId", event, at,
-      (select sender_email from transfers where id = transfer_id) as "senderEmail",
-      (select recipient_email from transfers where id = transfer_id) as "recipientEmail",
+      (select personal from transfers where id = transfer_id) as personal,
       (select payment_method from transfers where id = transfer_id) as "paymentMethod",
       event = 'payoutReturned' and coalesce(
         (select from_state like '%;delivered' from transfer_events where id = event_id), false
@@ -94,4 +97,10 @@ const take = statement<[limit: number], OutboxRow>({
 })
 
 /** Takes the oldest `limit` rows of the outbox: the commit removes them, and each is taken once. */
-export const takeOutbox = (tx: Tx, limit: number): Promise<OutboxRow[]> => take(tx, limit)
+export async function takeOutbox({ dataKeys }: KeyDeps, tx: Tx, limit: number): Promise<OutboxRow[]> {
+  const rows = await take(tx, limit)
+  return rows.map(({ personal, ...row }) => {
+    const people = peopleOf(dataKeys, { id: row.transferId, personal })
+    return { ...row, senderEmail: people.sender_email, recipientEmail: people.recipient_email }
+  })
+}

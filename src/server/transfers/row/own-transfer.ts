@@ -11,7 +11,7 @@ import { type TransferRow, transferView } from './transfer-row.ts'
  * @throws DomainError 'not_found' where it is unknown or another's: both answer alike
  */
 export async function ownTransfer(
-  deps: Pick<TransferDeps, 'pool'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
   actor: Actor,
   id: string,
 ): Promise<TransferRow> {
@@ -33,13 +33,13 @@ export async function anyTransfer({ pool }: Pick<TransferDeps, 'pool'>, id: stri
  * @throws DomainError 'not_found'
  */
 export async function shownTransfer(
-  deps: Pick<TransferDeps, 'pool'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
   actor: Actor,
   id: string,
 ): Promise<TransferView> {
   const [own] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
-  if (own !== undefined || !actor.isAdmin) return transferView(found(own))
-  return withMaskedAccount(transferView(await anyTransfer(deps, id)))
+  if (own !== undefined || !actor.isAdmin) return transferView(deps, found(own))
+  return withMaskedAccount(transferView(deps, await anyTransfer(deps, id)))
 }
 
 function found(row: TransferRow | undefined): TransferRow {

@@ -9,9 +9,7 @@ export const transferColumns = `
   gross_fee_minor, discount_minor, fee_minor, total_minor, margin_minor, usd_amount_minor,
   exchange_rate, mid_market_rate, send_per_usd, receive_per_usd, fee_lines, promo_code_id, promo_code, quote_nonce,
   price_locked_until, available_on, delivery_method, payment_method,
-  sender_name, sender_email, sender_phone, sender_address,
-  recipient_name, recipient_email, recipient_phone, recipient_country, recipient_city,
-  bank_name, account_number, recipient_details, created_at, changed_at, paid_at, completed_at,
+  recipient_country, personal, created_at, changed_at, paid_at, completed_at,
   dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor`
 
 /** Those that change after the creation, but for what the move of a state returns by itself; the rest is frozen. */

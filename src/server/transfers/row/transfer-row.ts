@@ -6,7 +6,9 @@ import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { next, type TransferState } from '#shared/transfers/lifecycle.ts'
 import { type CancellationFacts, isRecallable } from '#shared/transfers/progress.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { BookedTransfer } from './entries.ts'
+import { peopleOf, type TransferPeople } from './people.ts'
 
 export type TransferRow = Omit<
   Selectable<DB['transfers']>,
@@ -20,9 +22,20 @@ export type NewTransferRow = Omit<Insertable<DB['transfers']>, 'owner_id'>
 type FeeLineJson = { name: string; minor: string }
 
 /** A transfer as its owner sees it. */
-export function transferView(row: TransferRow): TransferView {
-  return { ...headOf(row), ...figuresOf(row), ...peopleOf(row), ...timesOf(row) }
+export function transferView({ dataKeys }: KeyDeps, row: TransferRow): TransferView {
+  return viewWith(row, peopleOf(dataKeys, row))
 }
+
+/** The same where the people are known already. */
+export const viewWith = (row: TransferRow, people: TransferPeople): TransferView => ({
+  ...headOf(row),
+  ...figuresOf(row),
+  ...peopleView(row, people),
+  ...timesOf(row),
+})
+
+/** What opens the personal data of a row. */
+export type KeyDeps = { readonly dataKeys: DataKeys }
 
 const headOf = (row: TransferRow) => ({
   id: row.id,
@@ -57,20 +70,20 @@ function figuresOf(row: TransferRow) {
   }
 }
 
-const peopleOf = (row: TransferRow) => ({
-  senderName: row.sender_name,
-  senderEmail: row.sender_email,
-  senderPhone: row.sender_phone,
-  senderAddress: row.sender_address,
-  recipientName: row.recipient_name,
+const peopleView = (row: TransferRow, people: TransferPeople) => ({
+  senderName: people.sender_name,
+  senderEmail: people.sender_email,
+  senderPhone: people.sender_phone,
+  senderAddress: people.sender_address,
+  recipientName: people.recipient_name,
   // The specification has an empty text where there is none.
-  recipientEmail: row.recipient_email ?? '',
-  recipientPhone: row.recipient_phone,
+  recipientEmail: people.recipient_email ?? '',
+  recipientPhone: people.recipient_phone,
   recipientCountry: row.recipient_country,
-  recipientCity: row.recipient_city,
-  bankName: row.bank_name,
-  accountNumber: row.account_number,
-  recipientDetails: row.recipient_details as Record<string, string> | null,
+  recipientCity: people.recipient_city,
+  bankName: people.bank_name,
+  accountNumber: people.account_number,
+  recipientDetails: people.recipient_details,
 })
 
 const timesOf = (row: TransferRow) => ({

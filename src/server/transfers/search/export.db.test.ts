@@ -8,6 +8,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { sealPeople, type TransferPeople } from '../row/people.ts'
 import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
 let app: TestApp
@@ -106,13 +107,7 @@ const nasty: Readonly<Record<string, string>> = {
   available_on: `case when n.nth % 2 = 0 then date '1991-01-03' end`,
   state_reason: 'n.text',
   promo_code: `nullif(n.text, ',')`,
-  sender_name: 'n.text',
-  sender_email: `n.text || '@example.com'`,
-  sender_phone: `'+' || n.text`,
-  recipient_name: 'reverse(n.text)',
-  recipient_email: `case when n.nth % 3 > 0 then n.text end`,
-  recipient_phone: 'n.text',
-  recipient_city: 'n.text',
+  personal: 'n.personal',
   send_currency: `case when n.nth % 2 = 0 then 'JPY' else 'USD' end`,
   send_amount_minor: '9007199254740993 - 10 ^ (n.nth % 15)::numeric',
   gross_fee_minor: 'n.nth * 7',
@@ -124,6 +119,21 @@ const nasty: Readonly<Record<string, string>> = {
   exchange_rate: '(12345.6789 / n.nth)::numeric(30, 15)',
 }
 
+const nastyId = (nth: number) => `00000000-0000-7000-8000-${`${nth}`.padStart(12, '0')}`
+const nastyPeople = (text: string, nth: number): TransferPeople => ({
+  sender_name: text,
+  sender_email: `${text}@example.com`,
+  sender_phone: `+${text}`,
+  sender_address: '',
+  recipient_name: Array.from(text).toReversed().join(''),
+  recipient_email: nth % 3 > 0 ? text : null,
+  recipient_phone: text,
+  recipient_city: text,
+  bank_name: null,
+  account_number: null,
+  recipient_details: null,
+})
+
 test('the file is byte for byte the stored one, whatever names, amounts and moments are', async () => {
   const { id } = await created(openBrowser(app.server))
   const columns = await app.rows<{ name: string }>(
@@ -131,10 +141,15 @@ test('the file is byte for byte the stored one, whatever names, amounts and mome
      where table_schema = 'public' and table_name = 'transfers' and is_generated = 'NEVER'`,
   )
   const names = columns.map(({ name }) => name)
+  const texts = [...hostileTexts, ...formulas]
   await app.rows(
     `insert into transfers (${names.join(', ')}) select ${names.map(name => nasty[name] ?? `t.${name}`).join(', ')}
-     from transfers t, unnest($2::text[]) with ordinality n (text, nth) where t.id = $1`,
-    [id, [...hostileTexts, ...formulas]],
+     from transfers t, unnest($2::text[], $3::bytea[]) with ordinality n (text, personal, nth) where t.id = $1`,
+    [
+      id,
+      texts,
+      texts.map((text, at) => sealPeople(app.deps.dataKeys, nastyId(at + 1), nastyPeople(text, at + 1))),
+    ],
   )
   const { answer } = await download('?to=1990-12-31')
   const stored = await readFile(`${import.meta.dirname}/export.stored.csv`)

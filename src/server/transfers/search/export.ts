@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream'
 import { type ActCall, takenFile } from '#server/audit/audit.ts'
+import { masked } from '#shared/recipients/masked.ts'
+import { csvCells } from '#server/platform/csv/csv.ts'
 import { copyPage } from '#server/platform/csv/copy-page.ts'
 import {
   amountCell,
   csvLine,
-  maskedCell,
   momentCell,
   plainCell,
   textCell,
   wordCell,
 } from '#server/platform/csv/csv-sql.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import { peopleOf, type TransferPeople } from '../row/people.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 
-/** Columns of the file by their names: those of the list, and those that an auditor needs. */
+/** Columns of the file by their names, but for people's: those of the list, and those that an auditor needs. */
 const columns: Readonly<Record<string, string>> = {
   Reference: wordCell('t.reference_number'),
   Status: wordCell('t.status'),
@@ -40,19 +43,44 @@ const columns: Readonly<Record<string, string>> = {
   'Promo code': textCell('t.promo_code'),
   'Delivery method': wordCell('t.delivery_method'),
   'Payment method': wordCell('t.payment_method'),
-  Sender: textCell('t.sender_name'),
-  'Sender email': textCell('t.sender_email'),
-  'Sender phone': textCell('t.sender_phone'),
-  Recipient: textCell('t.recipient_name'),
-  'Recipient email': textCell('t.recipient_email'),
-  'Recipient phone': `case when t.delivery_method = 'wallet' then ${maskedCell('t.recipient_phone')} else ${textCell('t.recipient_phone')} end`,
-  City: textCell('t.recipient_city'),
 }
 
-const LINE = csvLine(Object.values(columns))
+/** The people's columns, which follow. */
+const peopleColumns: Readonly<Record<string, Exclude<keyof TransferPeople, 'recipient_details'>>> = {
+  Sender: 'sender_name',
+  'Sender email': 'sender_email',
+  'Sender phone': 'sender_phone',
+  Recipient: 'recipient_name',
+  'Recipient email': 'recipient_email',
+  'Recipient phone': 'recipient_phone',
+  City: 'recipient_city',
+}
 
-/** A tenth of a second of the database's work, and two megabytes of text. */
-const ROWS_AT_ONCE = 5_000
+/** In the database's text a line has the id and the sealed people between two control characters that no cell has. */
+const SEALED = `E'\\x01' || t.delivery_method || ':' || t.id || ':' || coalesce(encode(t.personal, 'hex'), '') || E'\\x02'`
+const sealedCell = /\p{Cc}([a-z]+):([0-9a-f-]{36}):([0-9a-f]*)\p{Cc}/gu
+
+const LINE = csvLine([...Object.values(columns), SEALED])
+
+/** The lines with the people's cells in place of what they are sealed in. */
+function withPeople(keys: DataKeys, lines: Buffer): Buffer {
+  const opened = lines
+    .toString()
+    .replaceAll(sealedCell, (_, delivery: string, id: string, sealed: string) => {
+      const people = peopleOf(keys, { id, personal: sealed === '' ? null : Buffer.from(sealed, 'hex') })
+      const isAccount = (name: string) =>
+        name === 'recipient_phone' && delivery === 'wallet' && people.recipient_phone !== ''
+      return csvCells(
+        Object.values(peopleColumns).map(name =>
+          isAccount(name) ? masked(people[name] ?? '') : people[name],
+        ),
+      )
+    })
+  return Buffer.from(opened)
+}
+
+/** A hundredth of a second of this process, which opens the people of each row. */
+const ROWS_AT_ONCE = 1_000
 
 /** The transfers that the filters leave, in the order of their list, as a CSV file. @throws DomainError 'busy' */
 export async function transfersFile(
@@ -62,12 +90,12 @@ export async function transfersFile(
 ): Promise<Readable> {
   const taken = { id: 'transfers', after: shown(filters) }
   return await takenFile<ListPosition>(deps, call, taken, {
-    header: Object.keys(columns),
+    header: [...Object.keys(columns), ...Object.keys(peopleColumns)],
     page: async (client, after) => {
       const page = { after, limit: ROWS_AT_ONCE }
-      const { sql: text, parameters } = exportQuery(filters, page, LINE).compile(deps.db)
+      const { sql: text, parameters } = exportQuery(deps.dataKeys, filters, page, LINE).compile(deps.db)
       const { text: lines, next } = await copyPage(client, { text, values: parameters })
-      return { text: lines, next: next as ListPosition | null } // an array of texts, by the statement above
+      return { text: withPeople(deps.dataKeys, lines), next: next as ListPosition | null } // an array of texts, by the statement above
     },
   })
 }

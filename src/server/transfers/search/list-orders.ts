@@ -47,8 +47,7 @@ export const orders = {
   oldest: { columns: [moment, rowId], ...ascending },
   largest: { columns: [whole, moment, rowId], ...descending },
   reference: { columns: [words, rowId], ...ascending },
-  // By what was found; of one name, address or number the newest first.
-  found: { columns: [words, whole, rowId], ...ascending },
+  found: { columns: [whole, rowId], ...ascending },
 } satisfies Record<string, Order>
 
 export type OrderName = keyof typeof orders

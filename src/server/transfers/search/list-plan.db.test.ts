@@ -32,8 +32,8 @@ beforeAll(async () => {
   await owner.query(
     `update transfers set status = 'completed', pay_in = 'captured', payout = 'delivered' where random() < 0.99`,
   )
-  await owner.query('analyze transfers, transfer_search, payouts')
-  await owner.query('vacuum transfers, transfer_search, payouts')
+  await owner.query('analyze transfers, transfer_search, transfer_terms, payouts')
+  await owner.query('vacuum transfers, transfer_search, transfer_terms, payouts')
 })
 afterAll(async () => {
   await owner.end()
@@ -45,7 +45,7 @@ type Plan = { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks
 /** Pages of the database that a page of the list is made of. */
 async function pagesFor(filters: TransferFilters, after: readonly string[] | null): Promise<number> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: app.pool }) })
-  const { sql, parameters } = listQuery(filters, { after, limit: PAGE }).compile(db)
+  const { sql, parameters } = listQuery(app.deps.dataKeys, filters, { after, limit: PAGE }).compile(db)
   const explained = `explain (analyze, buffers, format json) ${sql}`
   const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, [...parameters])
   const plan = rows[0]!['QUERY PLAN'][0].Plan // explain gives one row
@@ -98,19 +98,15 @@ test.each<[string, TransferFilters, string[]]>([
   expect(await pagesFor(filters, [...order, minutesAgo(5900), LAST])).toBeLessThan(first + 10)
 })
 
-test.each([
-  ['ana', 'ana example'],
-  ['Ana Example', 'ana example'],
-  ['zoe', 'zoe rare'],
-  ['nobody', 'nobody'],
-  ['ana@example.com', 'ana@example.com'],
-  ['0123', '32105510211'],
-])('a search: %s', async (search, key) => {
-  for (const minutes of DEPTHS) {
-    const after = minutes === 0 ? null : ['found', key, `-${minutesAgo(minutes)}`, LAST]
-    expect(await pagesFor({ search }, after), `${minutes} minutes ago`).toBeLessThan(PAGES_MAX)
-  }
-})
+test.each([['ana'], ['Ana Lee'], ['zoe'], ['nobody'], ['ana@example.com'], ['0123']])(
+  'a search: %s',
+  async search => {
+    for (const minutes of DEPTHS) {
+      const after = minutes === 0 ? null : ['found', `-${minutesAgo(minutes)}`, LAST]
+      expect(await pagesFor({ search }, after), `${minutes} minutes ago`).toBeLessThan(PAGES_MAX)
+    }
+  },
+)
 
 test.each(['MTR0', 'MTR00000017COPY', 'pi_unknown', '01900000-0000-7000-8000-000000000000'])(
   'a reference, a payment, an id: %s',

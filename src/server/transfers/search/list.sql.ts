@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Executor, query } from '#server/platform/db/statement.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import {
   inOrder,
@@ -25,25 +26,25 @@ type Page = { readonly after: ListPosition | null; readonly limit: number }
  * its values: one plan for all would read everything.
  */
 export async function findTransfers(
-  { db, executor }: { db: Kysely<DB>; executor: Executor },
+  { db, executor, dataKeys }: { db: Kysely<DB>; executor: Executor; dataKeys: DataKeys },
   filters: TransferFilters,
   page: Page,
 ): Promise<ListedRow[]> {
-  const { sql: text, parameters } = listQuery(filters, page).compile(db)
+  const { sql: text, parameters } = listQuery(dataKeys, filters, page).compile(db)
   return (await query<ListedRow>(executor, { text, values: parameters })).rows
 }
 
 const columnsOfT = sql.raw(transferColumns.replaceAll(/\w+/g, column => `t.${column}`))
 
 /** First the ids of the page, from indexes alone where they suffice, then their rows. */
-export function listQuery(filters: TransferFilters, page: Page) {
-  const listing = listingOf(filters, kindOf(page))
+export function listQuery(keys: DataKeys, filters: TransferFilters, page: Page) {
+  const listing = listingOf(keys, filters, kindOf(page))
   return sql<ListedRow>`${pageOf(sql`${columnsOfT}, ${positionColumn(listing.order)} as position`, listing, page)}`
 }
 
 /** Page as one row: the text that `line` makes of its rows, and as JSON the position of the next page, if there is one. */
-export function exportQuery(filters: TransferFilters, page: Page, line: string) {
-  const listing = listingOf(filters, kindOf(page))
+export function exportQuery(keys: DataKeys, filters: TransferFilters, page: Page, line: string) {
+  const listing = listingOf(keys, filters, kindOf(page))
   const { order } = listing
   return sql`
     select string_agg(line, ''), max(position) from (

@@ -6,8 +6,8 @@ import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/
 import type { TransferDeps } from '../row/deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
 import { findTransfers } from './list.sql.ts'
-import { listingOf, type TransferFilters } from './listing.ts'
-import { type TransferRow, transferView } from '../row/transfer-row.ts'
+import { orderOf, type TransferFilters } from './listing.ts'
+import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
 
 export type TransferPage = {
   readonly transfers: readonly TransferRow[]
@@ -21,12 +21,12 @@ export type TransferPage = {
  * @throws DomainError 'invalid_request' naming `cursor` where it is none of this list under these filters
  */
 export async function listAllTransfers(
-  { pool, db }: Pick<TransferDeps, 'pool' | 'db'>,
+  { pool, db, dataKeys }: Pick<TransferDeps, 'pool' | 'db' | 'dataKeys'>,
   { limit, cursor, ...filters }: QueryOf<typeof listTransfers>,
 ): Promise<TransferPage> {
   const after = cursor === undefined ? null : positionOf(cursor, filters)
   // One more than is shown tells whether there is a next page.
-  const rows = await findTransfers({ db, executor: pool }, filters, { after, limit: limit + 1 })
+  const rows = await findTransfers({ db, executor: pool, dataKeys }, filters, { after, limit: limit + 1 })
   const { shown, last } = pageOf(rows, limit)
   return {
     transfers: shown,
@@ -36,15 +36,15 @@ export async function listAllTransfers(
 
 /** @throws DomainError 'invalid_request' */
 function positionOf(cursor: string, filters: TransferFilters): ListPosition {
-  const { order } = listingOf(filters, 'later')
+  const order = orderOf(filters)
   const position = positionIn(cursor, 1 + orders[order].columns.length)
   if (position !== undefined && isPositionIn(order, position)) return position
   throw notACursor()
 }
 
 /** A transfer as operators see it. */
-export const adminTransferView = (row: TransferRow): AdminTransferView => ({
-  ...withMaskedAccount(transferView(row)),
+export const adminTransferView = (deps: KeyDeps, row: TransferRow): AdminTransferView => ({
+  ...withMaskedAccount(transferView(deps, row)),
   usdAmount: amountText(money('USD', row.usd_amount_minor)),
   review: row.review,
   dispute: row.dispute,
@@ -54,7 +54,7 @@ export const adminTransferView = (row: TransferRow): AdminTransferView => ({
 /** Card networks let go of money that was authorised and not charged after so many days. */
 const AUTHORISED_DAYS = 7
 
-function authorisationOf({ authorised_at: at, pay_in: payIn }: TransferRow) {
+export function authorisationOf({ authorised_at: at, pay_in: payIn }: TransferRow) {
   if (at === null || payIn !== 'processing') return { authorisedAt: null, authorisedUntil: null }
   const until = new Date(at.getTime() + AUTHORISED_DAYS * 86_400_000)
   return { authorisedAt: at.toISOString(), authorisedUntil: until.toISOString() }

@@ -3,6 +3,15 @@ import type { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import type { OrderName, Sql } from './list-orders.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import {
+  BEGINNING_LETTERS,
+  emailTerm,
+  isWholePhone,
+  phoneTerm,
+  wordsOf,
+  wordTerm,
+} from '../row/search-terms.ts'
 import { type SearchQuery, parseSearchQuery } from './search-query.ts'
 
 export type TransferFilters = QueryOf<typeof exportTransfers>
@@ -16,10 +25,10 @@ export type Listing = { readonly order: OrderName; readonly branches: readonly B
 export type PageKind = 'first' | 'later'
 
 /** Plan for finding the transfers that match the filters; a rare state has a small index of its own. */
-export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
+export function listingOf(keys: DataKeys, filters: TransferFilters, kind: PageKind): Listing {
   const query = parseSearchQuery(filters.search)
-  if (query !== undefined) return searchListing(query, filters)
-  const order = orderOf(filters)
+  if (query !== undefined) return searchListing(keys, query, filters)
+  const order = orderOfFilters(filters)
   const upper = kind === 'later' ? upperBound[order] : undefined
   const branch = (from: Sql, table: Sql, id: Sql, ...more: Sql[]): Branch => ({
     from,
@@ -40,8 +49,16 @@ export function listingOf(filters: TransferFilters, kind: PageKind): Listing {
   return { order, branches: [found] }
 }
 
+/** The order of the list that the filters leave. */
+export function orderOf(filters: TransferFilters): OrderName {
+  const query = parseSearchQuery(filters.search)
+  if (query === undefined) return orderOfFilters(filters)
+  if (query.kind === 'reference') return 'reference'
+  return query.kind === 'id' || query.kind === 'paymentRef' ? 'newest' : 'found'
+}
+
 /** Queues start with the transfer that has waited longest. */
-function orderOf({ queue, minUsd, maxUsd }: TransferFilters) {
+function orderOfFilters({ queue, minUsd, maxUsd }: TransferFilters) {
   if (minUsd !== undefined || maxUsd !== undefined) return 'largest'
   return queue === undefined ? 'newest' : 'oldest'
 }
@@ -54,7 +71,7 @@ const searchTable = ({ status, queue }: TransferFilters): Sql =>
     ? sql`transfer_search s`
     : sql`transfer_search s join transfers t on t.id = s.transfer_id`
 
-function searchListing(query: SearchQuery, filters: TransferFilters): Listing {
+function searchListing(keys: DataKeys, query: SearchQuery, filters: TransferFilters): Listing {
   const { text } = query
   const ofTransfers = (order: OrderName, column: Sql, found: Sql): Listing => ({
     order,
@@ -68,14 +85,17 @@ function searchListing(query: SearchQuery, filters: TransferFilters): Listing {
     case 'paymentRef':
       return ofTransfers('newest', sql`t.created_at`, hasPayment(text))
     case 'email':
-      return { order: 'found', branches: beginningWith('email', sql`lower(${text})`, filters) }
+      return { order: 'found', branches: [havingTerms([{ term: emailTerm(keys, text) }], filters)] }
     case 'phone': {
-      const found = beginningWith('phone', sql`reverse(${query.digits})`, filters)
-      return { order: 'found', branches: [bankLine(text, filters), ...found] }
+      const found = havingTerms([phoneWanted(keys, query.digits)], filters)
+      return { order: 'found', branches: [bankLine(text, filters), found] }
     }
     case 'words': {
-      const found = beginningWith('name', sql`app.folded(${text})`, filters)
-      return { order: 'found', branches: [bankLine(text, filters), ...found] }
+      const found = havingTerms(
+        wordsOf(text).map(word => wordWanted(keys, word)),
+        filters,
+      )
+      return { order: 'found', branches: [bankLine(text, filters), found] }
     }
     default:
       return query satisfies never
@@ -93,24 +113,39 @@ const hasPayment = (ref: string): Sql => sql`t.id in (
   select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual', 'bank')
     and provider_ref in (${ref}, ${bankReferenceText(ref)}))`
 
-/** Transfers whose sender or recipient matches the beginning of a word. */
-function beginningWith(key: 'email' | 'phone' | 'name', words: Sql, filters: TransferFilters): Branch[] {
-  const [sender, recipient] = [sql.ref(`s.sender_${key}`), sql.ref(`s.recipient_${key}`)]
-  const branch = (column: Sql, ...found: Sql[]): Branch => ({
-    from: searchTable(filters),
-    by: [column, sql`s.newest_first`, sql`s.transfer_id`],
-    where: [...found, ...conditions(filters, sql`s`)],
-  })
-  return [
-    branch(sender, sql`${sender} ^@ ${words}`),
-    branch(recipient, sql`${recipient} ^@ ${words}`, sql`not ${sender} ^@ ${words}`),
-  ]
+/** A term to look for; without `whole` whatever begins or ends like it. */
+type Wanted = { readonly term: bigint; readonly whole?: bigint }
+
+/** Three letters find the words that begin with them, more or fewer a whole word. */
+const wordWanted = (keys: DataKeys, word: string): Wanted =>
+  Array.from(word).length === BEGINNING_LETTERS ? { term: wordTerm(keys, word).term } : wordTerm(keys, word)
+
+function phoneWanted(keys: DataKeys, digits: string): Wanted {
+  const { term, whole } = phoneTerm(keys, digits)
+  return isWholePhone(digits) ? { term, whole } : { term }
 }
 
-/** Transfers whose money an operator found under this reference on the bank's statement: before all others. */
+/** Transfers that have all of these terms, each once. */
+function havingTerms(wanted: readonly Wanted[], filters: TransferFilters): Branch {
+  const having = ({ term, whole }: Wanted) =>
+    sql`(select distinct newest_first, transfer_id from transfer_terms
+      where term = ${`${term}`}::bigint ${whole === undefined ? sql`` : sql`and whole = ${`${whole}`}::bigint`})`
+  const [first, ...others] = wanted.map(having)
+  const joined = others.map(
+    (each, at) => sql`join ${each} ${sql.ref(`k${at}`)} using (newest_first, transfer_id)`,
+  )
+  const table = conditions(filters, sql`t`).length > 0 ? sql`join transfers t on t.id = transfer_id` : sql``
+  return {
+    from: sql`${first ?? sql`(select 0::bigint as newest_first, null::uuid as transfer_id where false)`} k ${sql.join(joined, sql` `)} ${table}`,
+    by: [sql`newest_first`, sql`transfer_id`],
+    where: conditions(filters, sql`t`),
+  }
+}
+
+/** Transfers whose money an operator found under this reference on the bank's statement. */
 const bankLine = (text: string, filters: TransferFilters): Branch => ({
   from: sql`payments p join transfers t on t.id = p.transfer_id`,
-  by: [sql`''::text collate "C"`, sql`-app.microseconds(t.created_at)`, sql`t.id`],
+  by: [sql`-app.microseconds(t.created_at)`, sql`t.id`],
   where: [
     sql`p.provider = 'manual'`,
     sql`p.provider_ref = ${bankReferenceText(text)}`,

@@ -4,6 +4,7 @@ import { jobsAbout } from '#test/support/app/jobs.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import { addPasskey, atSite, siteBrowser, withCodes } from '#test/support/browser/second-factors.ts'
 import { personOf } from '#test/support/app/people-rows.ts'
+import { peopleIn } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -97,9 +98,7 @@ test("closing deletes the person's name and ways to sign in, and keeps the trans
     [user.id],
   )
   expect(left).toEqual([{ left: 0n }])
-  expect(await app.rows('select id, sender_email from transfers where id = $1', [transfer.id])).toEqual([
-    { id: transfer.id, sender_email: transfer.senderEmail },
-  ])
+  expect(await peopleIn(app, transfer.id)).toMatchObject({ sender_email: transfer.senderEmail })
 })
 
 test('closing notifies every other slice, and the person at the address that is deleted', async () => {

@@ -233,6 +233,7 @@ export const appRights = {
   transfer_notes: insertOnly,
   transfer_outbox: { insert: true, update: ['at'], delete: true },
   transfer_search: readOnly,
+  transfer_terms: insertOnly,
   transfers: {
     insert: true,
     update: [

@@ -29,8 +29,13 @@ function Field({
   )
 }
 
+type SearchProps = FieldProps & {
+  /** Says in the empty field what the search finds. */
+  placeholder?: string
+}
+
 /** Searches after a pause in typing. */
-export function FilterSearch({ label, value, onChange, className = '' }: FieldProps) {
+export function FilterSearch({ label, value, onChange, className = '', placeholder }: SearchProps) {
   const id = useId()
   const { text, type, clear } = useSearchText(value, onChange)
   return (
@@ -48,6 +53,7 @@ export function FilterSearch({ label, value, onChange, className = '' }: FieldPr
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
+          placeholder={placeholder}
           value={text}
           onChange={event => type(event.currentTarget.value)}
           className={`${fieldClass} ps-10 pe-11`}

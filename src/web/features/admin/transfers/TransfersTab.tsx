@@ -100,7 +100,7 @@ function TransferFilters({ filters, onChange, ...bar }: Props) {
         </>
       }
     >
-      <FilterSearch label={messages.search} {...field('search')} />
+      <FilterSearch label={messages.search} placeholder={messages.searchHint} {...field('search')} />
       <FilterChoice label={messages.status} options={statusOptions} {...field('status')} />
     </FilterBar>
   )

@@ -4,6 +4,7 @@ import type { TransferAction } from '#shared/transfers/actions.ts'
 export const messages = {
   caption: 'Transfers',
   search: 'Search by reference, name, email, phone or payment id',
+  searchHint: 'Whole words, or their first 3 letters',
   status: 'Status',
   statuses: {
     all: 'All',

@@ -1,0 +1,66 @@
+import {
+  type DataKeys,
+  openPersonal,
+  type Place,
+  sealPersonal,
+} from '#server/platform/personal/personal-data.ts'
+
+/** The fields of a transfer that name a person or an account: its row has them sealed. */
+export type TransferPeople = {
+  readonly sender_name: string
+  readonly sender_email: string
+  readonly sender_phone: string
+  readonly sender_address: string
+  readonly recipient_name: string
+  readonly recipient_email: string | null
+  readonly recipient_phone: string
+  readonly recipient_city: string
+  readonly bank_name: string | null
+  readonly account_number: string | null
+  readonly recipient_details: Readonly<Record<string, string>> | null
+}
+
+export const peopleColumns = [
+  'sender_name',
+  'sender_email',
+  'sender_phone',
+  'sender_address',
+  'recipient_name',
+  'recipient_email',
+  'recipient_phone',
+  'recipient_city',
+  'bank_name',
+  'account_number',
+  'recipient_details',
+] as const satisfies readonly (keyof TransferPeople)[]
+
+/** The fields without others that a row has beside them. */
+export const onlyPeople = (row: TransferPeople): TransferPeople =>
+  Object.fromEntries(peopleColumns.map(name => [name, row[name]])) as unknown as TransferPeople
+
+/** Columns of the sealed fields; null in `personal`: they were erased. */
+export type SealedPeople = { readonly id: string; readonly personal: Buffer | null }
+
+/** Stands for people whose data was erased, since its time was over. */
+const ERASED: TransferPeople = {
+  sender_name: 'Erased',
+  sender_email: '',
+  sender_phone: '',
+  sender_address: '',
+  recipient_name: 'Erased',
+  recipient_email: null,
+  recipient_phone: '',
+  recipient_city: '',
+  bank_name: null,
+  account_number: null,
+  recipient_details: null,
+}
+
+/** @throws Error that names the transfer where its data does not open */
+export const peopleOf = (keys: DataKeys, { id, personal }: SealedPeople): TransferPeople =>
+  personal === null ? ERASED : openPersonal<TransferPeople>(keys, placeOf(id), personal)
+
+export const sealPeople = (keys: DataKeys, id: string, people: TransferPeople): Buffer =>
+  sealPersonal(keys, placeOf(id), people)
+
+const placeOf = (id: string): Place => ({ table: 'transfers', id })

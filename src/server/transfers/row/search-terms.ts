@@ -1,0 +1,75 @@
+import { type DataKeys, searchNumbers } from '#server/platform/personal/personal-data.ts'
+import type { TransferPeople } from './people.ts'
+
+/**
+ * Keyed hashes by which a transfer is found. `term` is of what an index leads to (the beginning of a word, the end of a number,
+ * an address), `whole` tells apart what that has in common. docs/decisions/0084.
+ */
+export type SearchTerm = { readonly term: bigint; readonly whole: bigint }
+
+/** Letters of a word by which its beginning is found. */
+export const BEGINNING_LETTERS = 3
+const PHONE_END_DIGITS = 4
+/** Digits that a number has in common with itself as it is dialled at home, without the codes in front. */
+const PHONE_HOME_DIGITS = 7
+
+/** `whole` of an address: it says whose it is, and is no secret. */
+export const SENDERS = 1n
+const RECIPIENTS = 2n
+
+/** The terms of a new transfer, each once. */
+export function searchTerms(keys: DataKeys, people: TransferPeople): SearchTerm[] {
+  const words = new Set([...wordsOf(people.sender_name), ...wordsOf(people.recipient_name)])
+  const phones = new Set([people.sender_phone, people.recipient_phone].map(digitsOf).filter(isPhone))
+  const emails = [people.sender_email, people.recipient_email].filter(email => email !== null)
+  const pairs = [...[...words].map(wordTexts), ...[...phones].map(phoneTexts)].flat()
+  const numbers = searchNumbers(keys, [...pairs, ...emails.map(emailText)])
+  return [
+    ...Array.from({ length: pairs.length / 2 }, (_, at) => ({
+      term: numbers[2 * at]!,
+      whole: numbers[2 * at + 1]!,
+    })),
+    ...emails.map((_, at) => ({ term: numbers[pairs.length + at]!, whole: at === 0 ? SENDERS : RECIPIENTS })),
+  ] // there is a number for each text
+}
+
+/** Words as they are compared: without accents and capitals. */
+export const wordsOf = (name: string): string[] => folded(name).split(/\s+/).filter(Boolean)
+
+/** A word is found whole, or by its first letters. */
+export const wordTerm = (keys: DataKeys, word: string): SearchTerm => termOf(keys, wordTexts(word))
+
+/** The term of at least four digits. `whole` is exact from seven digits on. */
+export const phoneTerm = (keys: DataKeys, digits: string): SearchTerm => termOf(keys, phoneTexts(digits))
+
+/** Whether so many digits name a whole number; fewer find all with the same last four. */
+export const isWholePhone = (digits: string): boolean => digits.length >= PHONE_HOME_DIGITS
+
+/** In any case of letters. */
+export const emailTerm = (keys: DataKeys, email: string): bigint =>
+  searchNumbers(keys, [emailText(email)])[0]!
+
+const isPhone = (digits: string): boolean => digits.length >= PHONE_END_DIGITS
+const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9]/g, '')
+
+// The first letter says what a text is, so that a word and an address never have one hash.
+const wordTexts = (word: string) =>
+  [`b${Array.from(word).slice(0, BEGINNING_LETTERS).join('')}`, `w${word}`] as const
+const phoneTexts = (digits: string) =>
+  [`l${digits.slice(-PHONE_END_DIGITS)}`, `p${digits.slice(-PHONE_HOME_DIGITS)}`] as const
+const emailText = (email: string): string => `e${email.toLowerCase()}`
+
+function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
+  const [term, whole] = searchNumbers(keys, texts)
+  return { term: term!, whole: whole! } // there is a number for each text
+}
+
+/** As `app.folded` does in the database. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[øłđħı]/g, letter => plain[letter] ?? letter)
+
+const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }
