@@ -106,7 +106,7 @@ test('the script resets factors while the server and its built-in database are s
   const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
   const dataKeys = await openDataKeys(
     { executor: before.pool, random: systemRandom },
-    { dataKey: null, dataKeysOld: [], dataDir },
+    { dataKey: null, dataKeysOld: [], dataDir, database: null },
   )
   await insertUser({ dataKeys }, before.pool, user)
   await ask(

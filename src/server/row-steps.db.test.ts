@@ -12,7 +12,7 @@ import { systemRandom } from './platform/random.ts'
 import { rowSteps } from './row-steps.ts'
 import { peopleOf, type SealedPeople } from './transfers/transfers.ts'
 
-const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere' }
+const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere', database: null }
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 let owner: pg.Client
@@ -103,7 +103,7 @@ test('an upgrade without DATA_KEY makes a key in the data folder', async () => {
   await saveRecipients(1)
   const dataDir = await temporaryFolder()
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  await upgrade(rowSteps({ dataKey: null, dataKeysOld: [], dataDir }))
+  await upgrade(rowSteps({ dataKey: null, dataKeysOld: [], dataDir, database: null }))
   expect(await readdir(dataDir)).toEqual(['data-key'])
 })
 

@@ -31,7 +31,7 @@ export async function dataKeys(): Promise<DataKeys> {
   try {
     return await openDataKeys(
       { executor: client, random: systemRandom },
-      { dataKey, dataKeysOld: [], dataDir },
+      { dataKey, dataKeysOld: [], dataDir, database: null },
     )
   } finally {
     await client.end()

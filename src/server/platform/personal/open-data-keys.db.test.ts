@@ -1,9 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 import { systemRandom } from '../random.ts'
-import { type DataKeySettings, dataKeyFile, openDataKeys } from './open-data-keys.ts'
+import { type DataKeySettings, dataKeyFile, dataKeySettingsIn, openDataKeys } from './open-data-keys.ts'
 
 const [FIRST, SECOND] = ['01'.repeat(32), '02'.repeat(32)]
 
@@ -24,7 +24,7 @@ async function newFolder(): Promise<string> {
 const opened = (settings: Partial<DataKeySettings> = {}) =>
   openDataKeys(
     { executor: database.pool, random: systemRandom },
-    { dataKey: null, dataKeysOld: [], dataDir, ...settings },
+    { dataKey: null, dataKeysOld: [], dataDir, database: null, ...settings },
   )
 
 async function asOwner(sql: string): Promise<unknown[]> {
@@ -54,7 +54,7 @@ test('DATA_KEY is used as it is, and no file is made', async () => {
 test('a start with another DATA_KEY is refused, and the setting is named', async () => {
   await opened({ dataKey: FIRST })
   await expect(opened({ dataKey: SECOND })).rejects.toThrow(
-    /^The personal data in the database was sealed with another key than DATA_KEY: set DATA_KEY, or DATA_KEY_OLD/,
+    /^The personal data in the database was sealed with another key than DATA_KEY and those of DATA_KEY_OLD: set DATA_KEY, or DATA_KEY_OLD/,
   )
 })
 
@@ -67,17 +67,77 @@ test('a data folder without the key of the database makes no other one', async (
   await opened()
   const empty = await newFolder()
   await expect(opened({ dataDir: empty })).rejects.toThrow(
-    /another key than the one in .*data-key: set DATA_KEY/,
+    /another key than the one in .*data-key and those of DATA_KEY_OLD: set DATA_KEY/,
   )
   expect(await readdir(empty)).toEqual([])
 })
 
-test('a rotation with DATA_KEY_OLD keeps the key of searches, and the old key may go afterwards', async () => {
+test('a rotation with DATA_KEY_OLD keeps the key of searches, and a start without the old key is refused: rows need it', async () => {
   const { search } = await opened({ dataKey: FIRST })
   const rotated = await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })
   expect(rotated.search).toEqual(search)
   expect(rotated.sealing.map(({ secret }) => secret)).toEqual([SECOND, FIRST])
-  expect((await opened({ dataKey: SECOND })).search).toEqual(search)
+  await expect(opened({ dataKey: SECOND })).rejects.toThrow(/another key than DATA_KEY and those/)
+  await expect(opened({ dataKey: FIRST })).rejects.toThrow(/another key than DATA_KEY and those/)
+  expect((await opened({ dataKey: FIRST, dataKeysOld: [SECOND] })).search).toEqual(search)
+})
+
+const shared = { database: { app: 'postgresql://db/remit', owner: undefined, queue: undefined } }
+
+test('nobody makes a first key beside a database of its own, where a folder may be gone tomorrow', async () => {
+  await expect(opened(shared)).rejects.toThrow(/^DATABASE_URL is set, and there is no DATA_KEY: set it/)
+  expect(await readdir(dataDir)).toEqual([])
+  expect(await asOwner('select from data_keys')).toEqual([])
+  const made = await opened({ ...shared, dataKey: FIRST })
+  await expect(opened(shared)).rejects.toThrow(/another key than the one in .*data-key/)
+  expect(await opened({ ...shared, dataKey: FIRST })).toEqual(made)
+})
+
+test('a key that lies in the data folder is used beside a database of its own', async () => {
+  await writeFile(dataKeyFile(dataDir), `${SECOND}\n`)
+  expect((await opened(shared)).sealing.map(({ secret }) => secret)).toEqual([SECOND])
+})
+
+test('a key that a command made beside the DATA_KEY of the server is named, and opens as an old one', async () => {
+  const { search } = await opened()
+  await expect(opened({ dataKey: FIRST })).rejects.toThrow(
+    `The text in ${dataKeyFile(dataDir)} may be that key`,
+  )
+  const made = (await readFile(dataKeyFile(dataDir), 'utf8')).trim()
+  expect((await opened({ dataKey: FIRST, dataKeysOld: [made] })).search).toEqual(search)
+})
+
+test.each([
+  ['DATA_KEY', FIRST.toUpperCase().replace('0', 'A')],
+  ['DATA_KEY', `"${FIRST}"`],
+  ['DATA_KEY', Buffer.from(FIRST, 'hex').toString('base64')],
+  ['DATA_KEY_OLD', `${FIRST},`],
+])('a command refuses a %s that no server would accept: %s', (name, value) => {
+  const reading = () => dataKeySettingsIn({ [name]: value })
+  expect(reading).toThrow(`${name} must be 64 hexadecimal digits`)
+  expect(reading).not.toThrow(value)
+})
+
+test('a command reads the keys as the server does', () => {
+  const {
+    dataKey,
+    dataKeysOld,
+    database: addresses,
+  } = dataKeySettingsIn({
+    DATA_KEY: FIRST,
+    DATA_KEY_OLD: `${SECOND}, ${FIRST}`,
+    DATABASE_URL: shared.database.app,
+  })
+  expect({ dataKey, dataKeysOld, database: addresses }).toEqual({
+    dataKey: FIRST,
+    dataKeysOld: [SECOND, FIRST],
+    ...shared,
+  })
+  expect(dataKeySettingsIn({ DATA_KEY: '', DATABASE_URL: '' })).toMatchObject({
+    dataKey: null,
+    dataKeysOld: [],
+    database: null,
+  })
 })
 
 test('an altered key of searches ends the start, and the application cannot alter it', async () => {

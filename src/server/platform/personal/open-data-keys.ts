@@ -1,6 +1,9 @@
 import path from 'node:path'
+import type * as z from 'zod/mini'
 import type { Random } from '#shared/transfers/reference.ts'
+import { addressesIn, type DatabaseAddresses } from '../db/roles/sign-ins.ts'
 import { type Executor, statement } from '../db/statement.ts'
+import { dataKey, dataKeys } from '../environment.ts'
 import { type KeyFile, keptKey, readKey } from '../key-file.ts'
 import { seal, unseal } from '../sealing.ts'
 import { type SigningKeys, signingKeys } from '../signing.ts'
@@ -15,17 +18,32 @@ export type DataKeySettings = {
   /** Keys of before, which still open what they sealed. */
   readonly dataKeysOld: readonly string[]
   readonly dataDir: string
+  /** Null: the built-in database, which is in the data folder too. */
+  readonly database: DatabaseAddresses | null
 }
 
 type Deps = { readonly executor: Executor; readonly random: Random }
 type Kept = { number: number; key_id: string; search_key: Buffer }
 
-/** The settings of a command that reads no others. */
+/** The settings of a command that reads no others. @throws Error on a key that no server would accept */
 export const dataKeySettingsIn = (environment: NodeJS.ProcessEnv): DataKeySettings => ({
-  dataKey: environment['DATA_KEY'] || null,
-  dataKeysOld: (environment['DATA_KEY_OLD'] || null)?.split(',').map(key => key.trim()) ?? [],
+  dataKey: settingIn(environment, 'DATA_KEY', dataKey),
+  dataKeysOld: settingIn(environment, 'DATA_KEY_OLD', dataKeys) ?? [],
   dataDir: path.resolve(environment['DATA_DIR'] || '.data'),
+  database: addressesIn(environment),
 })
+
+function settingIn<Value>(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  form: z.ZodMiniType<Value>,
+): Value | null {
+  const text = environment[name]
+  if (!text) return null
+  const { data, error } = form.safeParse(text)
+  if (error !== undefined) throw new Error(`${name} must be ${error.issues[0]?.message}.`)
+  return data
+}
 
 /** The file with the key of a server that has no DATA_KEY. */
 export const dataKeyFile = (dataDir: string): string => path.join(dataDir, 'data-key')
@@ -42,16 +60,17 @@ export async function openDataKeys(deps: Deps, settings: DataKeySettings): Promi
   return { sealing, search: await searchKeyOf(deps, sealing, kept, settings) }
 }
 
-/** A key is made only for a database that none has sealed anything in. */
+/** A key is made only for the built-in database, and before anything is sealed there: any other outlives the folder of a container. */
 async function keyInFolder({ random }: Deps, settings: DataKeySettings, isFirst: boolean): Promise<string> {
   const place: KeyFile = {
     file: dataKeyFile(settings.dataDir),
     setting: 'DATA_KEY',
     lengthMin: 2 * KEY_BYTES,
   }
-  if (isFirst) return keptKey(place, Buffer.from(random(KEY_BYTES)).toString('hex'))
+  if (isFirst && settings.database === null)
+    return keptKey(place, Buffer.from(random(KEY_BYTES)).toString('hex'))
   const key = await readKey(place)
-  if (key === undefined) throw new Error(wrongKey(settings))
+  if (key === undefined) throw new Error(isFirst ? NO_FIRST_KEY : wrongKey(settings))
   return key
 }
 
@@ -62,8 +81,9 @@ async function searchKeyOf(
   settings: DataKeySettings,
 ): Promise<Buffer> {
   const ids = sealing.map(({ id }) => id)
-  const known = kept.findLast(({ key_id }) => ids.includes(key_id))
-  if (known === undefined && kept.length > 0) throw new Error(wrongKey(settings))
+  // Each of them has sealed rows, and nothing seals those again.
+  if (kept.some(({ key_id }) => !ids.includes(key_id))) throw new Error(wrongKey(settings))
+  const known = kept.at(-1)
   const search = known === undefined ? Buffer.from(deps.random(KEY_BYTES)) : opened(sealing, known)
   const [{ id }] = sealing
   if (kept.some(({ key_id }) => key_id === id)) return search
@@ -85,10 +105,17 @@ function opened(sealing: SigningKeys, { key_id, search_key }: Kept): Buffer {
 
 const sealedFor = (keyId: string) => ({ purpose: PURPOSE, owner: `data_keys\n${keyId}` })
 
-const wrongKey = ({ dataKey, dataDir }: DataKeySettings): string =>
-  `The personal data in the database was sealed with another key than ${
-    dataKey === null ? `the one in ${dataKeyFile(dataDir)}` : 'DATA_KEY'
-  }: set DATA_KEY, or DATA_KEY_OLD beside a new one, to the key that it was sealed with, or restore that file.`
+const NO_FIRST_KEY =
+  'DATABASE_URL is set, and there is no DATA_KEY: set it to the key of all servers of this database. For the first one `openssl rand -hex 32` makes it.'
+
+function wrongKey({ dataKey: key, dataDir }: DataKeySettings): string {
+  const file = dataKeyFile(dataDir)
+  const [used, place] =
+    key === null
+      ? [`the one in ${file}`, 'Or restore that file.']
+      : ['DATA_KEY', `The text in ${file} may be that key, if a command without DATA_KEY made the file.`]
+  return `The personal data in the database was sealed with another key than ${used} and those of DATA_KEY_OLD: set DATA_KEY, or DATA_KEY_OLD beside a new one, to the key that it was sealed with. ${place}`
+}
 
 const findKept = statement<[], Kept>({
   name: 'find_data_keys',
