@@ -17,7 +17,7 @@ import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser
 import { addPasskey, withCodes } from '#test/support/browser/second-factors.ts'
 import { ask, usedFolder } from '#test/support/database/embedded.ts'
 import { TEST_DATA_KEY } from '#test/support/database/database.ts'
-import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { TEST_SECRET, type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 
@@ -39,7 +39,7 @@ async function run(settings: Readonly<Record<string, string>>, ...args: string[]
 
 /** Runs the script while the application runs on the same database. Returns its output. */
 const admin = (...args: string[]): Promise<string> =>
-  run({ DATABASE_URL: app.connectionString, DATA_KEY: TEST_DATA_KEY }, ...args)
+  run({ DATABASE_URL: app.connectionString, DATA_KEY: TEST_DATA_KEY, SECRET_KEY: TEST_SECRET }, ...args)
 
 test('the admin command grants, lists and takes the right, and keeps the last admin', async () => {
   const { email } = ada.user

@@ -6,6 +6,8 @@ import { bySystem } from '#server/audit/audit.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { knownSecrets } from '#server/platform/secret-key.ts'
+import { signingKeys } from '#server/platform/signing.ts'
 import { changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { keyedEmail, openPerson } from '#server/users/person.ts'
@@ -33,6 +35,7 @@ const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
 const { pool, stop } = await openOperatorsDatabase()
 const dataKeys = await openDataKeys({ executor: pool, random: systemRandom }, dataKeySettingsIn(process.env))
 const deps = { pool, dataKeys, clock: systemClock, newId: randomUUIDv7 }
+const secrets = await knownSecrets(process.env['SECRET_KEY'], process.env['DATA_DIR'] || '.data')
 const by = {
   call: bySystem,
   reason: `npm run admin -- ${command}, by ${shellUser()} at the operator's shell`,
@@ -42,6 +45,13 @@ try {
   else console.log(await actOf(command)(await namedUser()))
 } finally {
   await stop()
+}
+
+/** Rights want the seal of the server, and so its key. @throws Error in words for the operator */
+function sealing() {
+  if (secrets.length === 0)
+    throw new Error('Rights are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')
+  return { ...deps, signingKeys: signingKeys(secrets) }
 }
 
 function lineOf({ id, person, is_admin: isAdmin, roles }: StaffRow): string {
@@ -64,8 +74,8 @@ async function namedUser(): Promise<UserRow> {
 async function change(user: UserRow): Promise<string> {
   const words = command === 'grant' ? grantWords : revokeWords
   if (!user.is_active) return deactivated(user)
-  if (user.is_admin === (command === 'grant')) return `${user.email} ${words.before}.`
-  await (command === 'grant' ? grantAdmin : revokeAdmin)(deps, by, user.id)
+  const isDone = await (command === 'grant' ? grantAdmin : revokeAdmin)(sealing(), by, user.id)
+  if (!isDone) return `${user.email} ${words.before}.`
   return `${user.email} ${words.after}, and has to sign in again.`
 }
 
@@ -74,7 +84,7 @@ async function changeOneRole(user: UserRow, one: DeskRole): Promise<string> {
   if (!user.is_active) return deactivated(user)
   if (user.is_admin)
     return `${user.email} is an admin, who has every role. Take that right first: revoke ${user.email} admin`
-  const roles = await changeRole(deps, by, { userId: user.id, role: one, isGiven })
+  const roles = await changeRole(sealing(), by, { userId: user.id, role: one, isGiven })
   if (roles === null)
     return `${user.email} ${isGiven ? `has the role ${one} already` : `does not have the role ${one}`}.`
   return `${user.email} has ${rolesText(roles)} now, and has to sign in again.`

@@ -52,7 +52,7 @@ import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
-import { type KeyDeps, staffAtDesk } from './users/users.ts'
+import { staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
@@ -122,11 +122,12 @@ export function buildDeps(parts: Parts): Deps {
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
+  const stamps = { clock, newId: ascendingIds() }
   return {
     ...parts,
-    newId: ascendingIds(),
+    ...stamps,
     identify: credentials =>
-      identify({ pool, adminsNeedFactor: config.adminsNeedFactor, signingKeys }, credentials),
+      identify({ ...stamps, pool, log, adminsNeedFactor: config.adminsNeedFactor, signingKeys }, credentials),
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,
@@ -207,8 +208,8 @@ const liveProvider = ({ stripe, config: { stripe: settings } }: Parts): PaymentP
   stripe && settings ? stripeProvider({ stripe, settings }) : undefined
 
 /** The number of people at the desk who may do acts of a kind. */
-const holdersAtDesk = async (deps: KeyDeps, executor: Executor, kind: ApprovalKind): Promise<number> =>
-  holdersOf(await staffAtDesk(deps, executor), kind)
+const holdersAtDesk = async (parts: Parts, executor: Executor, kind: ApprovalKind): Promise<number> =>
+  holdersOf(await staffAtDesk(parts, executor), kind)
 
 /** The ways to pay in and out, for code that offers a price. */
 const carriersOf = ({ railTerms, ...providers }: Providers & Pick<Rails, 'railTerms'>): Carriers => ({

@@ -33,7 +33,7 @@ import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
-import { staffAtDesk } from './users/users.ts'
+import { sealOlderRights, staffAtDesk } from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -99,6 +99,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     metrics,
   })
   await claimPaymentMode(pool, deps.provider)
+  await sealOlderRights(deps)
   await seed(deps)
   if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
@@ -136,8 +137,9 @@ function warnOfAddresses({ publicUrl, host, trustedProxies }: Config, log: Log):
   if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
 }
 
-async function warnOfNoSecond({ fourEyes, pool, dataKeys, log }: Deps): Promise<void> {
-  const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk({ dataKeys }, pool))
+async function warnOfNoSecond(deps: Deps): Promise<void> {
+  const { fourEyes, pool, log } = deps
+  const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk(deps, pool))
   if (kinds.length > 0)
     log.warn({ kinds }, 'nobody can approve these kinds: fewer than two people have the right to them')
 }

@@ -90,12 +90,8 @@ describe('a session that SQL has made', () => {
 test('a session lives on while the key of its cookie is still accepted, also under a newer one, and ends with it', async () => {
   const [newer] = signingKeys(['another secret of more than 32 characters'])
   const known = async (keys: SigningKeys) =>
-    (
-      await identify(
-        { pool: app.pool, adminsNeedFactor: false, signingKeys: keys },
-        { cookies: ada.browser.cookie, isSecure: false },
-      )
-    ).userId
+    (await identify({ ...app.deps, signingKeys: keys }, { cookies: ada.browser.cookie, isSecure: false }))
+      .userId
   expect(await known([newer, ...app.deps.signingKeys])).toBe(ada.user.id)
   expect(await known([newer])).toBeNull()
 })

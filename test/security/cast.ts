@@ -45,7 +45,9 @@ export async function newPerson(
   const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone }
   await insertUser(app.deps, app.pool, { ...user, passwordHash: await passwordHash })
   if (isAdmin) await app.plant('update users set is_admin = true where id = $1', [userId])
-  await withAct(app.deps, bySystem, act => changeRoles(act, { userId, roles, reason: 'for a test' }))
+  await withAct(app.deps, bySystem, act =>
+    changeRoles(act, app.deps, { userId, roles, reason: 'for a test' }),
+  )
   const browser = siteBrowser(app.server)
   browser.cookie = (await newSession(app, userId)).cookie
   return { browser, userId, email }

@@ -51,7 +51,7 @@ async function inFinance<Person extends SignedUp>(made: Promise<Person>): Promis
 }
 
 const giveRoles = ({ user }: SignedUp, roles: readonly DeskRole[]) =>
-  withAct(app.deps, bySystem, act => changeRoles(act, { userId: user.id, roles, reason: null }))
+  withAct(app.deps, bySystem, act => changeRoles(act, app.deps, { userId: user.id, roles, reason: null }))
 
 const withoutFactor = () => asAdmin(atSite(app.server))
 const withPasskey = () => asAdmin(holder(app.server))

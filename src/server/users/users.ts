@@ -1,3 +1,4 @@
+import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
@@ -12,6 +13,7 @@ import {
 } from './admins/admins.sql.ts'
 import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
+import { lastGenuine, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
@@ -20,6 +22,7 @@ import { type KeyDeps, keyedEmail, openPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
+export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
 export { type KeyDeps, openPerson } from './person.ts'
 export { accountClosed, accountNotices, addressIn } from './account-jobs.ts'
@@ -101,21 +104,29 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
-/** The given users who are let in at the desk; their rights stay as they are until the transaction ends. */
+/** The users who are let in at the desk with rights that the server gave. Their rights stay until the transaction ends. */
 export const lockStaffAmong =
-  (deps: KeyDeps) =>
+  (deps: RightsDeps & KeyDeps) =>
   async (tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> => {
     // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
     await lockAdmins(tx)
-    return (await lockStaffOf(tx, userIds)).map(row => memberOf(deps, row))
+    return onlyGenuine(
+      tx,
+      deps,
+      (await lockStaffOf(tx, userIds)).map(row => memberOf(deps, row)),
+    )
   }
 
-/** Everybody who is let in at the desk. */
-export const staffAtDesk = async (
-  deps: KeyDeps,
+/** Everybody who is let in at the desk, by the rights that the server gave last: SQL makes nobody count less. */
+export async function staffAtDesk(
+  deps: RightsDeps & KeyDeps,
   executor: Executor,
-): Promise<(StaffMember & { readonly name: string })[]> =>
-  (await listStaff(executor)).map(row => memberOf(deps, row))
+): Promise<(StaffMember & { readonly name: string })[]> {
+  const marked = (await listStaff(executor)).map(row => memberOf(deps, row))
+  const given = (await lastGenuine(executor, deps)).map(row => memberOf(deps, row))
+  const ungiven = marked.filter(person => !given.some(({ id }) => id === person.id))
+  return [...given.filter(isOnDesk), ...ungiven]
+}
 
 function memberOf(deps: KeyDeps, row: StaffRow): StaffMember & { readonly name: string } {
   const { fullName: name, email } = openPerson(deps, row)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { keyedEmail } from '#server/users/person.ts'
-import { ask, dataKeys } from './books.ts'
+import { sealPlanted } from '#test/support/database/planted-rights.ts'
+import { ask, dataKeys, onDatabase, serverKeys } from './books.ts'
 import { expect, type Page } from './browser-test.ts'
 
 export type User = {
@@ -90,8 +91,11 @@ export async function idOf({ email }: Pick<User, 'email'>): Promise<string | nul
 }
 
 /** Gives a user the rights of an admin. */
-export const makeAdmin = async (user: Pick<User, 'email'>) =>
-  ask('update users set is_admin = true where id = $1', [await idOf(user)])
+export async function makeAdmin(user: Pick<User, 'email'>): Promise<void> {
+  const id = await idOf(user)
+  await ask('update users set is_admin = true where id = $1', [id])
+  await onDatabase(client => sealPlanted(client, serverKeys(), id))
+}
 
 /** Lets every session of a user have ended. */
 export const endSessions = async (user: Pick<User, 'email'>) =>

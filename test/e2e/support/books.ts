@@ -7,14 +7,15 @@ import { isSentBy } from '#test/support/app/people.ts'
 import { expect } from './browser-test.ts'
 
 /** Runs one statement on the server's database as the owner of its tables. */
-export async function ask<Row extends pg.QueryResultRow>(
-  sql: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
+export const ask = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]> =>
+  onDatabase(async client => (await client.query<Row>(sql, [...values])).rows)
+
+/** Works on the server's database as the owner of its tables. */
+export async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
-    return (await client.query<Row>(sql, [...values])).rows
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -26,16 +27,12 @@ export const serverKeys = (): SigningKeys => signingKeys((process.env.E2E_SECRET
 /** The keys of the server's personal data. */
 export async function dataKeys(): Promise<DataKeys> {
   const { DATA_KEY: dataKey = null, E2E_DATA_DIR: dataDir = '' } = process.env
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
-  await client.connect()
-  try {
-    return await openDataKeys(
+  return onDatabase(client =>
+    openDataKeys(
       { executor: client, random: systemRandom },
       { dataKey, dataKeysOld: [], dataDir, database: null },
-    )
-  } finally {
-    await client.end()
-  }
+    ),
+  )
 }
 
 /** Ids of the transfers of a sender, whose address the rows have sealed. */

@@ -26,6 +26,6 @@ export async function takeRights(
   { user }: SignedUp,
   taken: { readonly isAdmin: 0 } | { readonly isActive: 0 },
 ): Promise<void> {
-  if ('isAdmin' in taken) return await revokeAdmin(app.deps, { call: bySystem, reason: null }, user.id)
-  await app.plant('update users set deactivated_at = now() where id = $1', [user.id])
+  if ('isAdmin' in taken) await revokeAdmin(app.deps, { call: bySystem, reason: null }, user.id)
+  else await app.plant('update users set deactivated_at = now() where id = $1', [user.id])
 }

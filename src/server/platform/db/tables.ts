@@ -255,6 +255,15 @@ export interface DeliveryFiguresTable {
   count: bigint
 }
 
+export interface DeskRightsTable {
+  user_id: string
+  version: number
+  is_admin: boolean
+  roles: string[]
+  is_active: boolean
+  seal: Buffer
+}
+
 export interface DevicesTable {
   user_id: string
   secret_hash: Buffer
@@ -959,6 +968,12 @@ export interface UnprovedOrdersTable {
   created_at: Generated<Date>
 }
 
+export interface UnsealedRightsTable {
+  user_id: string
+  is_admin: boolean
+  roles: string[]
+}
+
 export interface UserFiguresTable {
   is_only: Generated<boolean>
   open: bigint
@@ -1023,6 +1038,7 @@ export interface DB {
   daily_figures: DailyFiguresTable
   data_keys: DataKeysTable
   delivery_figures: DeliveryFiguresTable
+  desk_rights: DeskRightsTable
   devices: DevicesTable
   disputes: DisputesTable
   email_links: EmailLinksTable
@@ -1088,6 +1104,7 @@ export interface DB {
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable
+  unsealed_rights: UnsealedRightsTable
   user_figures: UserFiguresTable
   users: UsersTable
   webhook_events: WebhookEventsTable

@@ -9,6 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { noteRoles, refuseLastAdmin, standingOf, stillMay } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
+import { rightsOf, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
 import { openPerson, type Person, sealPerson } from '../person.ts'
@@ -79,7 +80,7 @@ export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: u
 async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<boolean> {
   const { tx } = act
   const { userId } = deletion
-  await stillMay(act, { permission: 'users.rights', leaving: userId })
+  await stillMay(act, deps, { permission: 'users.rights', leaving: userId })
   const closed = await close(deps, act, deletion)
   if (closed === undefined) throw new DomainError('not_found')
   await endAllOf(tx, userId)
@@ -97,9 +98,11 @@ async function close(
   { userId, reason }: Deletion,
 ): Promise<{ wasAdmin: boolean } | undefined> {
   const { tx } = act
-  await noteRoles(act, { userId, roles: [], reason })
+  await noteRoles(act, deps, { userId, roles: [], reason })
   const [closed] = await closeUser(tx, userId, sealPerson(deps, userId, nobody(userId)))
   if (closed === undefined) return undefined
+  const given = await rightsOf(tx, deps, userId)
+  if (given !== undefined) await sealRights(tx, deps, userId, { isAdmin: false, roles: [], isActive: false })
   await tell(deps, tx, userId, openPerson(deps, { id: userId, person: closed.person }).email)
   return { wasAdmin: closed.was_admin }
 }

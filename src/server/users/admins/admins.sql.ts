@@ -52,12 +52,6 @@ export const setAdmin = statement<[id: string, isAdmin: boolean], { id: string }
     where id = $1 and closed_at is null and is_admin <> $2 returning id`,
 })
 
-/** Roles of a user, locked; nothing where the account is closed. */
-export const lockRoles = statement<[id: string], { roles: DeskRole[] }>({
-  name: 'lock_roles',
-  text: 'select roles from users where id = $1 and closed_at is null for no key update',
-})
-
 /** Refused by the database where the transaction has no audit row of this very change. */
 export const setRoles = statement<[id: string, roles: readonly DeskRole[]], { id: string | null }>({
   name: 'set_roles',

@@ -3,26 +3,43 @@ import { type DeskRole, inOrder, type Standing } from '#shared/accounts/roles.ts
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { lockAdmins, lockRoles, lockStaffOf, setAdmin, setRoles, type StaffRow } from './admins.sql.ts'
+import {
+  type LockedUser,
+  lockAdmins,
+  lockStaffOf,
+  lockUserForDesk,
+  setAdmin,
+  setRoles,
+  type StaffRow,
+} from './admins.sql.ts'
+import {
+  type DeskRights,
+  onlyGenuine,
+  type RightsDeps,
+  rightsOf,
+  sealRights,
+} from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { releaseEnrolment } from '../users.sql.ts'
 
+type Deps = AuditDeps & RightsDeps
+
 /** The call that changes a right and its reason, if given; an operator's command has the system's own call. */
 export type By = { readonly call: ActCall; readonly reason: string | null }
 
 /** Makes a user an admin. A change of rights ends the user's sessions, whose limits were those of before. */
-export async function grantAdmin(deps: AuditDeps, { call, reason }: By, userId: string): Promise<void> {
-  await withAct(deps, call, act => changeRights(act, { userId, isAdmin: true, reason }))
+export async function grantAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
+  return await withAct(deps, call, act => changeRights(act, deps, { userId, isAdmin: true, reason }))
 }
 
 /** Takes an admin's rights. @throws DomainError 'last_admin' */
-export async function revokeAdmin(deps: AuditDeps, { call, reason }: By, userId: string): Promise<void> {
-  await withAct(deps, call, async act => {
+export async function revokeAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
+  return await withAct(deps, call, async act => {
     await refuseLastAdmin(act.tx, userId)
-    await changeRights(act, { userId, isAdmin: false, reason })
+    return await changeRights(act, deps, { userId, isAdmin: false, reason })
   })
 }
 
@@ -44,10 +61,28 @@ type Asked = {
  * others who change admins.
  * @throws DomainError 'last_admin' | 'forbidden'
  */
-export async function stillMay({ tx, actor }: ActContext, { permission, leaving }: Asked): Promise<void> {
+export async function stillMay(
+  { tx, actor }: ActContext,
+  deps: RightsDeps,
+  { permission, leaving }: Asked,
+): Promise<void> {
   refuseLastOf(await lockAdmins(tx), leaving)
-  const [person] = actor === null ? [] : await lockStaffOf(tx, [actor])
-  if (person === undefined || !may(standingOf(person), permission)) throw new DomainError('forbidden')
+  const [person] = actor === null ? [] : await lockGivenStaff(tx, deps, [actor])
+  if (person === undefined || !may(person, permission)) throw new DomainError('forbidden')
+}
+
+/** Those of the users who are let in with rights that the server gave, locked in one order. */
+async function lockGivenStaff(
+  tx: Tx,
+  deps: RightsDeps,
+  userIds: readonly string[],
+): Promise<(Standing & { readonly id: string })[]> {
+  const staff = await lockStaffOf(tx, userIds)
+  return onlyGenuine(
+    tx,
+    deps,
+    staff.map(row => ({ id: row.id, ...standingOf(row) })),
+  )
 }
 
 export const standingOf = ({ is_admin: isAdmin, roles }: Pick<StaffRow, 'is_admin' | 'roles'>): Standing => ({
@@ -61,12 +96,22 @@ function refuseLastOf(admins: Admins, leaving: string | null): void {
 
 type Right = { readonly userId: string; readonly isAdmin: boolean; readonly reason: string | null }
 
-/** Grants or revokes the right if that is a change, and notifies the user. */
-export async function changeRights(act: ActContext, { userId, isAdmin, reason }: Right): Promise<void> {
+/**
+ * Grants or revokes the right and notifies the user. Returns true if that is a change; a right that the server did not give, or
+ * sealed with a lost key, is granted as if it were not there.
+ */
+export async function changeRights(
+  act: ActContext,
+  deps: RightsDeps,
+  { userId, isAdmin, reason }: Right,
+): Promise<boolean> {
   const { tx, audit } = act
-  if (isAdmin) await noteRoles(act, { userId, roles: [], reason }) // an admin has none beside that right
+  if (isAdmin) await noteRoles(act, deps, { userId, roles: [], reason }) // an admin has none beside that right
   const [changed] = await setAdmin(tx, userId, isAdmin)
-  if (changed === undefined) return
+  const [user] = await lockUserForDesk(tx, userId)
+  const given = await rightsOf(tx, deps, userId)
+  if (user === undefined) return false
+  if (changed === undefined && isAdmin === (given?.isAdmin ?? false)) return false
   await endSessionsBut(tx, userId, null)
   // The next person who grants a right vouches for them.
   if (!isAdmin) await releaseEnrolment(tx, userId)
@@ -78,15 +123,21 @@ export async function changeRights(act: ActContext, { userId, isAdmin, reason }:
     after: { isAdmin: isAdmin ? 1 : 0 },
     reason,
   })
+  await sealRights(tx, deps, userId, { isAdmin, roles: [], isActive: isLetIn(user, given) })
   await tellOfRights(act, { userId, change })
+  return true
 }
+
+/** Somebody whom the server shut out stays so, whatever SQL has written since. */
+const isLetIn = ({ is_active: isActive }: Pick<LockedUser, 'is_active'>, given: DeskRights | undefined) =>
+  isActive && (given?.isActive ?? true)
 
 type Roles = { readonly userId: string; readonly roles: readonly DeskRole[]; readonly reason: string | null }
 
 /** Gives a user exactly these roles, ends their sessions and notifies them, if that is a change. */
-export async function changeRoles(act: ActContext, wanted: Roles): Promise<void> {
+export async function changeRoles(act: ActContext, deps: RightsDeps, wanted: Roles): Promise<void> {
   const { userId } = wanted
-  if (!(await noteRoles(act, wanted))) return
+  if (!(await noteRoles(act, deps, wanted))) return
   await endSessionsBut(act.tx, userId, null)
   const hasLeft = wanted.roles.length === 0
   if (hasLeft) await releaseEnrolment(act.tx, userId)
@@ -97,15 +148,16 @@ type OneRole = { readonly userId: string; readonly role: DeskRole; readonly isGi
 
 /** Gives or takes one role of a user who is no admin. The roles afterwards; null where that changes nothing. */
 export async function changeRole(
-  deps: AuditDeps,
+  deps: Deps,
   { call, reason }: By,
   { userId, role, isGiven }: OneRole,
 ): Promise<readonly DeskRole[] | null> {
   return await withAct(deps, call, async act => {
-    const [had] = await lockRoles(act.tx, userId)
-    if (had === undefined || had.roles.includes(role) === isGiven) return null
-    const roles = isGiven ? inOrder([...had.roles, role]) : had.roles.filter(each => each !== role)
-    await changeRoles(act, { userId, roles, reason })
+    await lockUserForDesk(act.tx, userId)
+    const had = (await rightsOf(act.tx, deps, userId))?.roles ?? []
+    if (had.includes(role) === isGiven) return null
+    const roles = isGiven ? inOrder([...had, role]) : had.filter(each => each !== role)
+    await changeRoles(act, deps, { userId, roles, reason })
     return roles
   })
 }
@@ -113,11 +165,14 @@ export async function changeRole(
 /** Sets the roles. Returns true if they were others before. The audit row comes first: the database sets no roles without it. */
 export async function noteRoles(
   { tx, audit }: ActContext,
+  deps: RightsDeps,
   { userId, roles, reason }: Roles,
 ): Promise<boolean> {
   const wanted = inOrder(roles)
-  const [had] = await lockRoles(tx, userId)
-  if (had === undefined || had.roles.join() === wanted.join()) return false
+  const [had] = await lockUserForDesk(tx, userId)
+  if (had === undefined) return false
+  const given = await rightsOf(tx, deps, userId)
+  if ([had.roles, given?.roles ?? []].every(each => each.join() === wanted.join())) return false
   await audit({
     action: 'user.roles_changed',
     subject: { kind: 'user', id: userId },
@@ -126,6 +181,7 @@ export async function noteRoles(
     reason,
   })
   await setRoles(tx, userId, wanted)
+  await sealRights(tx, deps, userId, { isAdmin: false, roles: wanted, isActive: isLetIn(had, given) })
   return true
 }
 

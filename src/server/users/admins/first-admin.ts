@@ -9,10 +9,11 @@ import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { grantAdmin } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
+import { type RightsDeps, sealRights } from '../session/desk-rights.ts'
 import { type KeyDeps, keyedEmail } from '../person.ts'
 import { findAccount, findUserByEmail, insertUser, type UserRow } from '../users.sql.ts'
 
-type Deps = AuditDeps & KeyDeps & { readonly random: Random; readonly log: Log }
+type Deps = AuditDeps & KeyDeps & RightsDeps & { readonly random: Random; readonly log: Log }
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -57,7 +58,7 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
   if (user === undefined) return createNamed(deps, named)
   if (user.is_admin || (await listAdmins(deps.pool)).length > 0) return
   if (await isMeant(deps, user, named.password))
-    return grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id)
+    return void (await grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id))
   deps.log.warn(
     { userId: user.id },
     'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',
@@ -119,6 +120,7 @@ async function createAdmin(deps: Deps, tx: Tx, email: string, passwordHash: stri
     const [created] = await insertUser(deps, tx, user)
     if (created === undefined) continue
     await setAdmin(tx, id, true)
+    await sealRights(tx, deps, id, { isAdmin: true, roles: [], isActive: true })
     await recordAct(tx, deps, bySystem, {
       action: 'user.admin_granted',
       subject: { kind: 'user', id },

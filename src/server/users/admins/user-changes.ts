@@ -14,6 +14,7 @@ import { changeRights, changeRoles, standingOf, stillMay, tellOfRights } from '.
 import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
+import { type RightsDeps, sealAccess } from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
@@ -134,10 +135,11 @@ function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
 
 type Decided = Wanted & { readonly isApproved: boolean }
 
-async function changeUser(act: ActContext, { needsSecond }: ApprovalDeps, wanted: Decided): Promise<void> {
+async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided): Promise<void> {
+  const { needsSecond } = deps
   const { id: userId, change, reason, isApproved } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
-  await stillMay(act, { permission: permissionToChange(change), leaving: takes ? userId : null })
+  await stillMay(act, deps, { permission: permissionToChange(change), leaving: takes ? userId : null })
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
   refuseRolesOfAdmin(user, change)
@@ -146,18 +148,22 @@ async function changeUser(act: ActContext, { needsSecond }: ApprovalDeps, wanted
     (changesAdmins(user, change) && (await needsSecond(act.tx, 'admins'))) ||
     (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
   if (!isApproved && (await isUnasked())) throw new DomainError('busy')
-  if (change.isAdmin !== undefined) await changeRights(act, { userId, isAdmin: change.isAdmin === 1, reason })
-  if (change.roles !== undefined) await changeRoles(act, { userId, roles: change.roles, reason })
+  if (change.isAdmin !== undefined)
+    await changeRights(act, deps, { userId, isAdmin: change.isAdmin === 1, reason })
+  if (change.roles !== undefined) await changeRoles(act, deps, { userId, roles: change.roles, reason })
   if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
-    await (user.is_active ? shutOut : letIn)(act, userId, reason)
+    await (user.is_active ? shutOut : letIn)(act, deps, { userId, reason })
   if (change.tier !== undefined && change.tier !== user.tier)
     await changeTier(act, { user, tier: change.tier, reason })
 }
 
+type Subject = { readonly userId: string; readonly reason: string | null }
+
 /** Nobody is let in by what was good before: a session, half a sign-in, a link in a mail. */
-async function shutOut(act: ActContext, userId: string, reason: string | null): Promise<void> {
+async function shutOut(act: ActContext, deps: RightsDeps, { userId, reason }: Subject): Promise<void> {
   const { tx } = act
   await deactivate(tx, userId)
+  await sealAccess(tx, deps, userId, false)
   await endSessionsBut(tx, userId, null)
   await forgetChallenges(tx, userId)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
@@ -165,12 +171,13 @@ async function shutOut(act: ActContext, userId: string, reason: string | null): 
 }
 
 /** The user signs in as before; nothing that was ended comes back. */
-async function letIn(act: ActContext, userId: string, reason: string | null): Promise<void> {
+async function letIn(act: ActContext, deps: RightsDeps, { userId, reason }: Subject): Promise<void> {
   await reactivate(act.tx, userId)
+  await sealAccess(act.tx, deps, userId, true)
   await note(act, { userId, isActive: 1, reason })
 }
 
-type Access = { readonly userId: string; readonly isActive: 0 | 1; readonly reason: string | null }
+type Access = Subject & { readonly isActive: 0 | 1 }
 
 async function note(act: ActContext, { userId, isActive, reason }: Access): Promise<void> {
   const change = isActive === 1 ? 'reactivated' : 'deactivated'

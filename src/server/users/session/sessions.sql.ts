@@ -21,6 +21,9 @@ export type OpenSession = {
   readonly user_id: string
   readonly is_admin: boolean
   readonly roles: DeskRole[]
+  /** Version and seal of the newest rights of somebody at the desk; null where the server gave none. */
+  readonly rights_version: number | null
+  readonly rights_seal: Buffer | null
   readonly proof_age_seconds: number
   /** The step that opens the desk to an admin who has shown only the password; null: none is missing. */
   readonly desk_needs: DeskNeeds | null
@@ -32,7 +35,7 @@ export type OpenSession = {
 export const findSession = statement<[tokenHashes: readonly Buffer[]], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, u.is_admin, u.roles, s.last_seen_at < now() - interval '1 minute' as is_stale,
+    select s.id, s.user_id, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
       extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds,
       case
         when not ${isOnDesk} or s.method <> 'password' then null
@@ -40,6 +43,9 @@ export const findSession = statement<[tokenHashes: readonly Buffer[]], OpenSessi
         else 'enrolment'
       end as desk_needs
     from sessions s join users u on u.id = s.user_id
+    left join lateral (
+      select d.version, d.seal from desk_rights d where d.user_id = u.id and ${isOnDesk} order by d.version desc limit 1
+    ) r on true
     where s.token_hash = any($1::bytea[]) and ${isOpen}`,
 })
 

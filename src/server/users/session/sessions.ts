@@ -17,13 +17,19 @@ import {
   signedInHint,
 } from '#server/platform/http/secret-cookies.ts'
 import { derivedSecret, type SigningKeys } from '#server/platform/signing.ts'
+import type { AuditDeps } from '#server/audit/audit.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type DeskRole, isOnDesk } from '#shared/accounts/roles.ts'
 import type { Route } from '#shared/api/route.ts'
+import { areGenuineRights } from './desk-rights.ts'
+import { recordFalseRights } from './false-rights.ts'
 import {
   changeToken,
   endSessionByToken,
   findOpenSession,
   findSession,
   insertSession,
+  type OpenSession,
   replaceSession,
   renewToken,
   type SessionMethod,
@@ -36,7 +42,7 @@ type Keyed = { readonly signingKeys: SigningKeys }
 
 type SessionDeps = Keyed & { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
 
-type IdentifyDeps = Keyed & { readonly pool: Pool; readonly adminsNeedFactor: boolean }
+type IdentifyDeps = Keyed & AuditDeps & { readonly adminsNeedFactor: boolean; readonly log: Log }
 
 /**
  * A keyed hash of a session's cookie, all that the database keeps of it. The key is never in the database, so no SQL makes a
@@ -51,26 +57,41 @@ const sessionHashes = ({ signingKeys }: Keyed, cookieHash: Buffer): Buffer[] =>
 
 /**
  * The caller: a signed-in user by their session, a guest's browser by its capability, or both. Where admins need a second
- * factor, the session of one who has not shown it is that of a user: no route can forget the rule.
+ * factor, the session of one who has not shown it is that of a user: no route can forget the rule. So is the session of
+ * somebody whose rights the server did not give.
  */
-export async function identify(
-  { pool, adminsNeedFactor, signingKeys }: IdentifyDeps,
-  { cookies, isSecure }: Credentials,
-): Promise<Actor> {
+export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Credentials): Promise<Actor> {
+  const { pool, adminsNeedFactor, signingKeys } = deps
   const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
   const cookieHash = sessionCookie.hashIn(cookies, isSecure)
   if (cookieHash === null) return guest
   const [session] = await findSession(pool, sessionHashes({ signingKeys }, cookieHash))
   if (session === undefined) return guest
   if (session.is_stale) await touchSession(pool, session.id)
-  const deskNeeds = adminsNeedFactor ? session.desk_needs : null
+  const standing = await givenStanding(deps, session)
+  const deskNeeds = adminsNeedFactor && isOnDesk(standing) ? session.desk_needs : null
   return {
     ...guest,
     userId: session.user_id,
-    isAdmin: session.is_admin && deskNeeds === null,
-    roles: deskNeeds === null ? session.roles : [],
+    ...(deskNeeds === null ? standing : noRights),
     session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
   }
+}
+
+const noRights = { isAdmin: false, roles: [] }
+
+/** Rights of the user behind a session, as the server gave them; none, and a record of it, where SQL has written others. */
+async function givenStanding(
+  deps: IdentifyDeps,
+  session: OpenSession,
+): Promise<{ isAdmin: boolean; roles: readonly DeskRole[] }> {
+  const { user_id: userId, rights_version: version, rights_seal: seal, is_admin: isAdmin, roles } = session
+  const claimed = { isAdmin, roles }
+  if (!isOnDesk(claimed)) return claimed
+  const rights = { ...claimed, userId, version: version ?? 0, isActive: true }
+  if (areGenuineRights(deps.signingKeys, rights, seal)) return claimed
+  await recordFalseRights(deps, { userId, version: rights.version, claimed })
+  return noRights
 }
 
 export type NewSession = {

@@ -12,6 +12,7 @@ export const auditActions = [
   'user.admin_granted',
   'user.admin_revoked',
   'user.roles_changed',
+  'user.rights_refused',
   'user.deactivated',
   'user.reactivated',
   'user.tier_changed',

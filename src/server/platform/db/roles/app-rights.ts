@@ -57,6 +57,7 @@ export const appRights = {
   daily_figures: { insert: true, update: true },
   data_keys: insertOnly,
   delivery_figures: { insert: true, update: true },
+  desk_rights: insertOnly,
   devices: { insert: true, update: ['last_seen_at'], delete: true },
   disputes: { insert: true, update: ['state', 'checked_at', 'settled_at'] },
   email_links: { insert: true, update: ['created_at', 'expires_at', 'used_at'], delete: true },
@@ -258,6 +259,7 @@ export const appRights = {
     ],
   },
   treasury_entries: insertOnly,
+  unsealed_rights: { delete: true },
   user_figures: { insert: true, update: true },
   unproved_orders: { insert: true, delete: true },
   users: {

@@ -88,6 +88,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'user.admin_granted': 'Made an admin',
   'user.admin_revoked': 'Admin rights removed',
   'user.roles_changed': 'Roles changed',
+  'user.rights_refused': 'Rights that the server did not give refused',
   'user.deactivated': 'User deactivated',
   'user.reactivated': 'User reactivated',
   'user.tier_changed': 'Verification changed',

@@ -1,0 +1,64 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
+import { statement } from '#server/platform/db/statement.ts'
+
+export type RightsRow = {
+  readonly user_id: string
+  readonly version: number
+  readonly is_admin: boolean
+  readonly roles: DeskRole[]
+  readonly is_active: boolean
+  readonly seal: Buffer
+}
+
+const columns = 'user_id, version, is_admin, roles, is_active, seal'
+
+/** The newest rights of each of the users. */
+export const findNewestRights = statement<[userIds: readonly string[]], RightsRow>({
+  name: 'find_newest_rights',
+  text: `
+    select distinct on (user_id) ${columns} from desk_rights
+    where user_id = any($1::uuid[]) order by user_id, version desc`,
+})
+
+export type NamedRightsRow = RightsRow & {
+  readonly id: string
+  readonly person: Buffer
+}
+
+/** All rights that anybody has had, the newest of each first. */
+export const listRights = statement<[], NamedRightsRow>({
+  name: 'list_rights',
+  text: `
+    select d.*, u.id, u.person from desk_rights d join users u on u.id = d.user_id
+    order by d.user_id, d.version desc`,
+})
+
+export const insertRights = statement<
+  [
+    userId: string,
+    version: number,
+    isAdmin: boolean,
+    roles: readonly DeskRole[],
+    isActive: boolean,
+    seal: Buffer,
+  ],
+  never
+>({
+  name: 'insert_rights',
+  text: `insert into desk_rights (${columns}) values ($1, $2, $3, $4, $5, $6)`,
+})
+
+/** Of servers that start together, one seals at a time. */
+export const holdRights = statement<[], never>({
+  name: 'hold_rights',
+  text: `select pg_advisory_xact_lock(hashtext('desk rights'))`,
+})
+
+/** Rights from before there were seals, taken out for good. */
+export const takeUnsealedRights = statement<
+  [],
+  { readonly user_id: string; readonly is_admin: boolean; readonly roles: DeskRole[] }
+>({
+  name: 'take_unsealed_rights',
+  text: 'delete from unsealed_rights returning user_id, is_admin, roles',
+})

@@ -1,0 +1,133 @@
+import type { DeskRole, Standing } from '#shared/accounts/roles.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/row-seals.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Pool } from 'pg'
+import {
+  findNewestRights,
+  holdRights,
+  insertRights,
+  listRights,
+  type NamedRightsRow,
+  type RightsRow,
+  takeUnsealedRights,
+} from './desk-rights.sql.ts'
+
+export type RightsDeps = { readonly signingKeys: SigningKeys }
+
+/** Rights at the desk, and whether the user is let in. */
+export type DeskRights = {
+  readonly isAdmin: boolean
+  readonly roles: readonly DeskRole[]
+  readonly isActive: boolean
+}
+
+type Version = DeskRights & { readonly userId: string; readonly version: number }
+
+const sealed = ({ userId, version, isAdmin, roles, isActive }: Version): SealedFacts => ({
+  purpose: 'desk rights',
+  facts: [userId, version, isAdmin, roles, isActive],
+})
+
+/** True if the server gave these rights in this version. Source: docs/decisions/0081. */
+export const areGenuineRights = (keys: SigningKeys, rights: Version, seal: Buffer | null): boolean =>
+  isSealedRow(keys, sealed(rights), seal)
+
+const versionOf = (row: RightsRow): Version => ({
+  userId: row.user_id,
+  version: row.version,
+  isAdmin: row.is_admin,
+  roles: row.roles,
+  isActive: row.is_active,
+})
+
+/** The rights that the server gave last; undefined for people who never had any, and where the newest are not the server's. */
+export async function rightsOf(
+  executor: Executor,
+  { signingKeys }: RightsDeps,
+  userId: string,
+): Promise<DeskRights | undefined> {
+  const [row] = await findNewestRights(executor, [userId])
+  return row && isGenuine(signingKeys, row) ? versionOf(row) : undefined
+}
+
+/** Those of the people whose rights are what the server gave last, and who are let in. */
+export async function onlyGenuine<Person extends Standing & { readonly id: string }>(
+  executor: Executor,
+  { signingKeys }: RightsDeps,
+  people: readonly Person[],
+): Promise<Person[]> {
+  const newest = await findNewestRights(
+    executor,
+    people.map(({ id }) => id),
+  )
+  const isGiven = (person: Person) =>
+    newest.some(
+      ({ user_id: userId, version, seal }) =>
+        userId === person.id &&
+        areGenuineRights(
+          signingKeys,
+          { ...person, userId, version, isAdmin: Boolean(person.isAdmin), isActive: true },
+          seal,
+        ),
+    )
+  return people.filter(isGiven)
+}
+
+/** The last genuine rights of each person who is let in, also behind false ones: they still count as the second of two. */
+export async function lastGenuine(
+  executor: Executor,
+  { signingKeys }: RightsDeps,
+): Promise<readonly NamedRightsRow[]> {
+  const last = await lastOfEach(executor, row => isGenuine(signingKeys, row))
+  return last.filter(row => row.is_active)
+}
+
+async function lastOfEach(
+  executor: Executor,
+  counts: (row: RightsRow) => boolean,
+): Promise<NamedRightsRow[]> {
+  const last = new Map<string, NamedRightsRow>()
+  for (const row of await listRights(executor))
+    if (!last.has(row.user_id) && counts(row)) last.set(row.user_id, row)
+  return [...last.values()]
+}
+
+const isGenuine = (keys: SigningKeys, row: RightsRow): boolean =>
+  areGenuineRights(keys, versionOf(row), row.seal)
+
+/** Adds the newest rights of a user, who is locked. */
+export async function sealRights(
+  tx: Executor,
+  { signingKeys }: RightsDeps,
+  userId: string,
+  { isAdmin, roles, isActive }: DeskRights,
+): Promise<void> {
+  const [newest] = await findNewestRights(tx, [userId])
+  const version = (newest?.version ?? 0) + 1
+  const seal = sealRow(signingKeys, sealed({ userId, version, isAdmin, roles, isActive }))
+  await insertRights(tx, userId, version, isAdmin, roles, isActive, seal)
+}
+
+/** Lets the rights of a user rest, or come back, with their access. */
+export async function sealAccess(tx: Tx, deps: RightsDeps, userId: string, isActive: boolean): Promise<void> {
+  const rights = await rightsOf(tx, deps, userId)
+  if (rights !== undefined) await sealRights(tx, deps, userId, { ...rights, isActive })
+}
+
+/**
+ * Seals what a release without seals has left, once, and what an older key has sealed with the newest one, so that the older
+ * can go.
+ */
+export async function sealOlderRights(deps: RightsDeps & { readonly pool: Pool }): Promise<void> {
+  await withTransaction(deps.pool, async tx => {
+    await holdRights(tx)
+    for (const { user_id: userId, is_admin: isAdmin, roles } of await takeUnsealedRights(tx))
+      await sealRights(tx, deps, userId, { isAdmin, roles, isActive: true })
+    const [newestKey] = deps.signingKeys
+    const last = await lastOfEach(tx, row => isGenuine(deps.signingKeys, row))
+    for (const row of last.filter(each => !isGenuine([newestKey], each)))
+      await sealRights(tx, deps, row.user_id, versionOf(row))
+  })
+}

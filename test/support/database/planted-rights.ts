@@ -1,0 +1,31 @@
+import type { DeskRole } from '#shared/accounts/roles.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { sealRights } from '#server/users/session/desk-rights.ts'
+
+type Planted = {
+  readonly id: string
+  readonly is_admin: boolean
+  readonly roles: DeskRole[]
+  readonly is_active: boolean
+}
+
+const UNGIVEN = `
+  with planted as (
+    select id, is_admin, roles, deactivated_at is null and closed_at is null as is_active from users
+    where $1::uuid is null or id = $1)
+  select p.* from planted p
+  left join lateral (select * from desk_rights where user_id = p.id order by version desc limit 1) d on true
+  where (p.is_admin or p.roles <> '{}' or d.user_id is not null)
+    and (p.is_admin, p.roles, p.is_active) is distinct from (d.is_admin, d.roles, d.is_active)`
+
+/** Seals rights that a test has planted, of everybody or of one user, as if the server had given them. */
+export async function sealPlanted(
+  executor: Executor,
+  signingKeys: SigningKeys,
+  userId: string | null = null,
+): Promise<void> {
+  const { rows } = await executor.query<Planted>(UNGIVEN, [userId])
+  for (const { id, is_admin: isAdmin, roles, is_active: isActive } of rows)
+    await sealRights(executor, { signingKeys }, id, { isAdmin, roles, isActive })
+}
