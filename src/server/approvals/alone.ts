@@ -17,6 +17,7 @@ type Act = {
   readonly kind: ApprovalKind
   readonly payload: Readonly<Record<string, unknown>>
   readonly amount?: Money
+  readonly paysOut?: Money | null
 }
 
 /**
@@ -27,11 +28,10 @@ type Act = {
 export async function isAloneEnough(
   deps: AloneDeps,
   { tx, actor, clock, audit }: ActContext,
-  { kind, amount, payload }: Act,
+  { kind, payload, ...sides }: Act,
 ): Promise<boolean> {
   const most = BigInt(deps.aloneUsd[kind] ?? 0) * WHOLE_CENTS
-  if (most === 0n || amount === undefined) return false
-  const usdMinor = await deps.usdMinorOf(amount)
+  const usdMinor = most === 0n ? undefined : await largerSideOf(deps, sides)
   if (usdMinor === undefined || usdMinor > most) return false
   const by = adminOf(actor)
   await lockAlone(tx, by)
@@ -41,4 +41,15 @@ export async function isAloneEnough(
   const after = { kind, usdMinor: `${usdMinor}`, asked: payload }
   await audit({ action: 'approval.done_alone', subject: { kind: 'approval', id: kind }, after })
   return true
+}
+
+/** US cents of the side that is worth more; undefined if a side has no rate. */
+async function largerSideOf(
+  { usdMinorOf }: AloneDeps,
+  { amount, paysOut }: Pick<Act, 'amount' | 'paysOut'>,
+): Promise<bigint | undefined> {
+  if (amount === undefined) return undefined
+  const one = await usdMinorOf(amount)
+  const two = paysOut ? await usdMinorOf(paysOut) : one
+  return one === undefined || two === undefined || one > two ? one : two
 }

@@ -35,6 +35,8 @@ export type ApprovalRequest = {
   readonly reason: string | null
   /** The money that it moves, where there is some: a small act may need one admin only. */
   readonly amount?: Money
+  /** The other side of it: a payout that it starts, or of a trade. What is worth more counts. */
+  readonly paysOut?: Money | null
 }
 
 /**

@@ -23,7 +23,7 @@ import { awaitsMoney, refuseLine } from './bank-decision.ts'
 import { freeReference } from './bank-match.ts'
 import { insertManualPayment, insteadOfSender } from '../desk/by-hand.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
-import { totalOf } from '../pay-in/provider-intent.ts'
+import { payoutOf, totalOf } from '../pay-in/provider-intent.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
@@ -175,6 +175,7 @@ function assignmentApproval(
     title: `Pay ${transfer.reference_number} with ${lines.join(', ')}${borne}`,
     reason,
     amount: totalOf(transfer),
+    paysOut: payoutOf(transfer),
   } as const
 }
 

@@ -9,7 +9,7 @@ import { withinTries } from '#server/platform/within-tries.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { capturePayment } from '../pay-in/capture-payment.ts'
-import { totalOf } from '../pay-in/provider-intent.ts'
+import { payoutOf, totalOf } from '../pay-in/provider-intent.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { offsetRefund } from '../refunds/dispute-offset.ts'
@@ -84,6 +84,7 @@ async function askToReceive(
     title: `Mark ${amountText(total)} ${total.currency} for ${transfer.reference_number} as received, bank reference ${bankReference}`,
     reason,
     amount: total,
+    paysOut: payoutOf(transfer),
   })
 }
 

@@ -8,7 +8,7 @@ import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { refuseOwnMoney } from './separation.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
-import { totalOf } from '../pay-in/provider-intent.ts'
+import { payoutOf, totalOf } from '../pay-in/provider-intent.ts'
 import { advancePayout } from '../payout/payout.ts'
 import {
   approveCapture,
@@ -52,6 +52,7 @@ export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Orde
     title: `Release ${transfer.reference_number} to its payout of ${receiveAmount} ${receiveCurrency}`,
     reason: order.reason,
     amount: totalOf(transfer),
+    paysOut: payoutOf(transfer),
   })
   await withAct(deps, call, act => recordRelease(act, deps, { order }))
   await afterRelease(deps, order.id)

@@ -9,6 +9,9 @@ import type { TransferRow } from '../row/transfer-row.ts'
 /** Amount that the sender pays, in minor units of the send currency. */
 export const totalOf = (row: TransferRow): Money => money(row.send_currency, row.total_minor)
 
+/** Amount that the recipient gets, in minor units of the receive currency. */
+export const payoutOf = (row: TransferRow): Money => money(row.receive_currency, row.receive_amount_minor)
+
 /** Name of a payment in the timeline. */
 export const attemptOf = ({ attempt }: PaymentRow): string => `payment attempt ${attempt}`
 

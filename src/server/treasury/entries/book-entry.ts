@@ -1,5 +1,5 @@
 import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
-import { amountText, type Money } from '#shared/money/money.ts'
+import { amountText } from '#shared/money/money.ts'
 import { type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
@@ -80,17 +80,6 @@ export async function bookFromProvider(
     if (byHand !== undefined) return false
     return await bookEntry(act, { id: newId(), entry, source, entryKind: entry.kind })
   })
-}
-
-/** The amount by which an entry is compared with a threshold: of a trade the side that is worth more, or has no rate. */
-export async function largerSideOf(
-  { usdMinorOf }: TreasuryDeps,
-  { amount, other }: TreasuryEntry,
-): Promise<Money> {
-  if (other === null) return amount
-  const [one, two] = await Promise.all([usdMinorOf(amount), usdMinorOf(other)])
-  if (one === undefined) return amount
-  return two === undefined || two > one ? other : amount
 }
 
 const verbs: Readonly<Record<TreasuryEntry['kind'], string>> = {

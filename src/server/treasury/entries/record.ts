@@ -15,7 +15,7 @@ import {
   onceOf,
   onceOfUser,
 } from '#server/platform/http/idempotency.ts'
-import { bookEntry, largerSideOf, titleOf } from './book-entry.ts'
+import { bookEntry, titleOf } from './book-entry.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'
 import { findByKey, findByReference, findMissingAccounts, lockReference } from './entries.sql.ts'
 import { type EntryBody, wholeEntry } from './entry-faults.ts'
@@ -46,7 +46,8 @@ export async function recordTreasuryEntry(
     payload: { act: 'record', entry: jsonOf(body) } satisfies TreasuryRequest,
     title: titleOf(entry),
     reason: entry.note || null,
-    amount: await largerSideOf(deps, entry),
+    amount: entry.amount,
+    paysOut: entry.other,
   })
   const id = await withAct(deps, call, act => bookOnce(act, { body, entry, once }))
   return await findEntryView(deps, id)

@@ -4,7 +4,7 @@ import { requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
-import { bookEntry, largerSideOf, titleOf } from './book-entry.ts'
+import { bookEntry, titleOf } from './book-entry.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findTreasuryEntry } from './entries.sql.ts'
 import type { TreasuryEntry } from './entry-postings.ts'
@@ -30,7 +30,8 @@ export async function reverseTreasuryEntry(
     payload: { act: 'reverse', id, valueDate } satisfies TreasuryRequest,
     title: `Reverse: ${titleOf(entry)}`,
     reason,
-    amount: await largerSideOf(deps, entry),
+    amount: entry.amount,
+    paysOut: entry.other,
   })
   const reversal = await withAct(deps, call, act => bookReversal(act, order))
   return await findEntryView(deps, reversal)
