@@ -52,7 +52,7 @@ import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
-import { staffAtDesk } from './users/users.ts'
+import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
@@ -183,6 +183,7 @@ export function buildDeps(parts: Parts): Deps {
       fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(parts, executor, kind)),
     aloneUsd: config.secondApproverAboveUsd,
     usdMinorOf: async amount => usdMinorOf(amount, await priceFacts()),
+    samePerson: (...who) => samePerson(parts, ...who),
     separatesRelease: async executor =>
       fourEyes.kinds.size > 0 && (await holdersAtDesk(parts, executor, 'release')) >= 2,
     retention: config.retention,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bySystem } from '#server/audit/audit.ts'
+import { grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
-import type { SignedUp } from '#test/support/browser/people.ts'
+import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
 // The operator lets one admin do small acts alone. Mallory cuts a large one into many.
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
     SECOND_APPROVER: 'refunds,payins,treasury,release',
     SECOND_APPROVER_ABOVE_USD: 'refunds:50,payins:150,treasury:90',
     BANK_ACCOUNTS: await bankAccountsFile(),
+    BANK_FILE_ALONE_USD: '150',
   })
 })
 beforeEach(async () => {
@@ -153,5 +156,67 @@ test('an admin who booked a small payment alone does not release it', async () =
   const release = await act(grace.browser, id, 'release')
   const { approvalId } = release.body as unknown as { approvalId: string }
   expect((await mallory.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(403)
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+})
+
+/** A second account at the mailbox of an admin. */
+const second = ({ user }: SignedUp) => signedUp(app.server, { email: user.email.replace('@', '+Two@') })
+
+/** The same as an admin. */
+async function puppetOf(admin: SignedUp): Promise<SignedUp> {
+  const puppet = await second(admin)
+  await grantAdmin(app.deps, { call: bySystem, reason: null }, puppet.user.id)
+  await signIn(puppet.browser, puppet.user.email, PASSWORD)
+  return puppet
+}
+
+const heldOf = async (sender = openBrowser(app.server)) => {
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+  await check(sender, transfer.id)
+  return transfer.id
+}
+
+/** Has one admin ask for a release and another approve it. */
+async function released(id: string, by: SignedUp): Promise<unknown> {
+  const { body } = await act(grace.browser, id, 'release')
+  const { approvalId } = body as unknown as { approvalId: string }
+  return (await by.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).body
+}
+
+test('two accounts of one mailbox do alone what one may', async () => {
+  const puppet = await puppetOf(mallory)
+  const ids = [await delivered(), await delivered()]
+  const statuses = await Promise.all([refund(mallory, ids[0]!, '40.00'), refund(puppet, ids[1]!, '40.00')])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(await refund(puppet, ids[0]!, '10.01')).toBe(409)
+  expect(await refund(puppet, ids[0]!, '10.00')).toBe(201)
+  expect(await refund(grace, ids[0]!, '50.00')).toBe(201)
+})
+
+test('two accounts of one mailbox import alone what one may', async () => {
+  const puppet = await puppetOf(mallory)
+  const imported = async ({ browser }: SignedUp) => {
+    const { referenceNumber: text } = await unpaidOrder()
+    const content = csvOf([{ amount: '100.00', text }])
+    return (await browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
+  }
+  expect(await imported(mallory)).toBe(201)
+  expect(await imported(puppet)).toBe(409)
+  expect(await imported(grace)).toBe(201)
+})
+
+test('nobody releases a transfer whose payment another account of their mailbox has booked', async () => {
+  const { id } = await unpaidOrder()
+  expect((await act(grace.browser, id, 'hold')).status).toBe(200)
+  expect((await receive(mallory, id)).status).toBe(200)
+  const puppet = await puppetOf(mallory)
+  await app.plant('update users set is_admin = false where id = $1', [mallory.user.id])
+  expect(await released(id, puppet)).toMatchObject({ code: 'own_approval' })
+  expect(await stateOf(app, id)).toBe('processing;captured;held')
+})
+
+test('nobody releases a transfer that another account of their mailbox has ordered', async () => {
+  const id = await heldOf((await second(mallory)).browser)
+  expect(await released(id, mallory)).toMatchObject({ code: 'own_approval' })
   expect(await stateOf(app, id)).toBe('processing;captured;held')
 })

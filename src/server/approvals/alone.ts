@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { lockAlone, sumDoneAlone } from './approvals.sql.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -11,6 +12,12 @@ export type AloneDeps = {
   readonly aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>
   /** An amount in US cents at the present rate, at least one; undefined without a rate. */
   readonly usdMinorOf: (amount: Money) => Promise<bigint | undefined>
+  /** Those of the given users who have the mailbox of one of them: the same person. */
+  readonly samePerson: (
+    executor: Executor,
+    userId: string,
+    among: readonly string[],
+  ) => Promise<ReadonlySet<string>>
 }
 
 type Act = {
@@ -21,9 +28,9 @@ type Act = {
 }
 
 /**
- * Returns true if one admin may do an act alone because it is small: with all that this admin did alone in 24 hours it stays
- * within the threshold of its kind. The act counts from then on, also if it fails, and acts that come at once wait for each
- * other. The audit log has each of them, and the sum is read there.
+ * Returns true if one admin may do an act alone because it is small: with all that accounts of this admin's mailbox did alone
+ * in 24 hours it stays within the threshold of its kind. The act counts from then on, also if it fails, and acts that come at
+ * once wait for each other. The audit log has each of them, and the sum is read there.
  */
 export async function isAloneEnough(
   deps: AloneDeps,
@@ -34,10 +41,14 @@ export async function isAloneEnough(
   const usdMinor = most === 0n ? undefined : await largerSideOf(deps, sides)
   if (usdMinor === undefined || usdMinor > most) return false
   const by = adminOf(actor)
-  await lockAlone(tx, by)
-  const since = new Date(clock.now().getTime() - DAY_MS)
-  const [done] = await sumDoneAlone(tx, by, kind, since)
-  if ((done?.minor ?? 0n) + usdMinor > most) return false
+  await lockAlone(tx)
+  const done = await sumDoneAlone(tx, kind, new Date(clock.now().getTime() - DAY_MS))
+  const own = await deps.samePerson(
+    tx,
+    by,
+    done.map(each => each.by),
+  )
+  if (done.reduce((sum, each) => (own.has(each.by) ? sum + each.minor : sum), usdMinor) > most) return false
   const after = { kind, usdMinor: `${usdMinor}`, asked: payload }
   await audit({ action: 'approval.done_alone', subject: { kind: 'approval', id: kind }, after })
   return true

@@ -31,18 +31,19 @@ export type ApprovalRow = {
   readonly seal: Buffer
 }
 
-/** Has other acts of the same admin that count alone wait until the transaction ends. */
-export const lockAlone = statement<[admin: string], never>({
+/** Has other acts that count alone wait until the transaction ends. */
+export const lockAlone = statement<[], never>({
   name: 'approvals_lock_alone',
-  text: `select pg_advisory_xact_lock(hashtext('done alone'), hashtext($1))`,
+  text: `select pg_advisory_xact_lock(hashtext('done alone'))`,
 })
 
-/** US cents of a kind that an admin has done alone since a moment. */
-export const sumDoneAlone = statement<[admin: string, kind: string, since: Date], { minor: bigint }>({
+/** US cents of a kind that each admin has done alone since a moment. */
+export const sumDoneAlone = statement<[kind: string, since: Date], { by: string; minor: bigint }>({
   name: 'approvals_sum_done_alone',
   text: `
-    select coalesce(sum(greatest((after ->> 'usdMinor')::bigint, 0)), 0)::bigint as minor from audit_log
-    where actor_id = $1 and at > $3 and action = 'approval.done_alone' and after ->> 'kind' = $2`,
+    select actor_id as by, sum(greatest((after ->> 'usdMinor')::bigint, 0))::bigint as minor from audit_log
+    where at > $2 and action = 'approval.done_alone' and after ->> 'kind' = $1 and actor_id is not null
+    group by actor_id`,
 })
 
 const columns = 'id, kind, state, payload, title, reason, asked_by, seal'

@@ -44,24 +44,21 @@ export const findUpload = statement<[sha256: Buffer], { name: string; content: s
   text: 'select name, content from bank_uploads where sha256 = $1',
 })
 
-const lockImports = statement<[importer: string], never>({
-  name: 'bank_lock_importer',
-  text: `select pg_advisory_xact_lock(hashtext('bank import'), hashtext($1))`,
+/** Has other imports wait until the transaction ends. */
+export const lockImports = statement<[], never>({
+  name: 'bank_lock_imports',
+  text: `select pg_advisory_xact_lock(hashtext('bank import'))`,
 })
 
-/** Has other imports of the same admin wait until the transaction ends. */
-export const lockImporter = async (tx: Tx, importer: string): Promise<void> =>
-  void (await lockImports(tx, importer))
-
-/** The money of lines that an admin has imported alone in the last 24 hours and that name a transfer, or may. */
-export const findImportedAlone = statement<[importer: string], { currency: Currency; minor: bigint }>({
+/** The money of lines that each admin has imported alone in the last 24 hours and that name a transfer, or may. */
+export const findImportedAlone = statement<[], { by: string; currency: Currency; minor: bigint }>({
   name: 'bank_find_imported_alone',
   text: `
-    select l.currency, sum(abs(l.amount_minor))::bigint as minor
+    select f.imported_by as by, l.currency, sum(abs(l.amount_minor))::bigint as minor
     from bank_files f join bank_lines l on l.file_id = f.id join bank_items i on i.line_id = l.id
-    where f.imported_by = $1 and f.approved_by is null and f.signature is null and f.imported_at > now() - interval '24 hours'
+    where f.approved_by is null and f.signature is null and f.imported_at > now() - interval '24 hours'
       and (i.transfer_id is not null or i.state = 'new')
-    group by l.currency`,
+    group by f.imported_by, l.currency`,
 })
 
 export const insertStatements = statement<[fileId: string, statements: string], never>({

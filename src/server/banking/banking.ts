@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { createHash } from 'node:crypto'
-import { type Money, money } from '#shared/money/money.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import {
   findFileBySum,
-  findImportedAlone,
   findImporters,
   findKept,
   insertFile,
@@ -17,6 +15,7 @@ import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
 
 export {
   type BankItem,
+  findImportedAlone,
   findItem,
   findItemOfPayment,
   findNewItems,
@@ -27,7 +26,7 @@ export {
   findWaitingReturns,
   insertReturn,
   insertUpload,
-  lockImporter,
+  lockImports,
   lockItems,
   markAsked,
   markReturnSent,
@@ -58,10 +57,6 @@ export type BankFile = {
 /** The admins who imported lines that a transfer is paid with, or that name it, by id. */
 export const importersOf = async (executor: Executor, transferId: string): Promise<string[]> =>
   (await findImporters(executor, transferId)).map(({ imported_by }) => imported_by)
-
-/** The money that an admin has imported alone in the last 24 hours and that may pay transfers. */
-export const sumsImportedAlone = async (executor: Executor, importer: string): Promise<Money[]> =>
-  (await findImportedAlone(executor, importer)).map(({ currency, minor }) => money(currency, minor))
 
 /** A kept file: how many of its lines were not known before. */
 export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly added: number }

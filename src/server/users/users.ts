@@ -133,6 +133,19 @@ function memberOf(deps: KeyDeps, row: StaffRow): StaffMember & { readonly name: 
   return { id: row.id, name, mailbox: mailboxKey(email), ...standingOf(row) }
 }
 
+/** Those of the given users who are a person: the user, and others with the same mailbox. A closed account has none. */
+export async function samePerson(
+  deps: KeyDeps,
+  executor: Executor,
+  userId: string,
+  among: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (among.every(id => id === userId)) return new Set(among)
+  const persons = await listPersons(executor, [userId, ...among])
+  const mailboxes = new Map(persons.map(row => [row.id, mailboxKey(openPerson(deps, row).email)]))
+  return new Set(among.filter(id => mailboxes.get(id) === mailboxes.get(userId)))
+}
+
 /** Every admin who is let in, by id. */
 export const adminIds = async (executor: Executor): Promise<string[]> =>
   (await listAdmins(executor)).map(({ id }) => id)

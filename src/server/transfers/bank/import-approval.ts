@@ -2,19 +2,20 @@ import * as z from 'zod/mini'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import {
+  findImportedAlone,
   findUpload,
   insertUpload,
   isKept,
-  lockImporter,
+  lockImports,
   type ParsedFile,
   type ParsedLine,
   sumOf,
-  sumsImportedAlone,
   unknownLines,
 } from '#server/banking/banking.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { money, amountText } from '#shared/money/money.ts'
+import { type Money, money, amountText } from '#shared/money/money.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { referencesOf } from './bank-line.ts'
 import type { Upload } from './signed-file.ts'
@@ -26,7 +27,7 @@ const WHOLE_CENTS = 100n
 /**
  * True if a second admin has to approve an import: its lines could pay more than one admin may import in 24 hours. A file
  * is no better than the word of its importer, so every line that names a transfer counts, whatever it would do now. Other
- * imports of the same admin wait until the transaction ends, so that two small files count together.
+ * imports wait until the transaction ends, so that two small files count together.
  */
 export async function needsApproval(
   deps: WorkDeps,
@@ -34,15 +35,25 @@ export async function needsApproval(
   { upload, parsed }: Read,
 ): Promise<boolean> {
   if (!(await deps.needsSecond(tx, 'payins')) || (await isKept(tx, upload.content))) return false
-  const by = adminOf(actor)
-  await lockImporter(tx, by)
+  await lockImports(tx)
   const named = (await namedLines(tx, parsed)).map(({ currency, minor }) => money(currency, minor))
   if (named.length === 0) return false
-  const before = await sumsImportedAlone(tx, by)
+  const before = await importedAlone(deps, tx, adminOf(actor))
   const inUsd = await Promise.all([...named, ...before].map(deps.usdMinorOf))
   const allowed = BigInt(deps.bankFileAloneUsd) * WHOLE_CENTS
   // Without a rate nothing says that it is small.
   return inUsd.some(minor => minor === undefined) || sum(inUsd.map(minor => minor ?? 0n)) > allowed
+}
+
+/** The money that accounts of an admin's mailbox have imported alone in the last 24 hours and that may pay transfers. */
+async function importedAlone({ samePerson }: WorkDeps, tx: Tx, importer: string): Promise<Money[]> {
+  const all = await findImportedAlone(tx)
+  const own = await samePerson(
+    tx,
+    importer,
+    all.map(({ by }) => by),
+  )
+  return all.filter(({ by }) => own.has(by)).map(({ currency, minor }) => money(currency, minor))
 }
 
 /** The lines of a file that no other file had, and that name a transfer. */
