@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
@@ -8,6 +8,7 @@ import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
+import { ownerClient } from '#test/support/database/database.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
 // The operator lets one admin do small acts alone. Mallory cuts a large one into many.
@@ -219,4 +220,65 @@ test('nobody releases a transfer that another account of their mailbox has order
   const id = await heldOf((await second(mallory)).browser)
   expect(await released(id, mallory)).toMatchObject({ code: 'own_approval' })
   expect(await stateOf(app, id)).toBe('processing;captured;held')
+})
+
+describe('a payment that its sender comes between by opening another each time', () => {
+  beforeAll(async () => {
+    const owner = await ownerClient(app)
+    await owner.query(`
+      create function open_another() returns trigger language plpgsql as $$
+      begin
+        if new.provider = 'manual' then
+          insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+          values (gen_random_uuid(), new.transfer_id, 99, 'sandbox', false, 'bank', new.amount_minor, new.currency);
+        end if;
+        return new;
+      end $$;
+      create trigger another before insert on payments for each row execute function open_another()`)
+    await owner.end()
+  })
+  afterAll(async () => {
+    const owner = await ownerClient(app)
+    await owner.query('drop function open_another cascade')
+    await owner.end()
+  })
+  const isPaying = { status: 409, body: { code: 'action_not_possible' } }
+  const once = [{ kind: 'payins', cents: '10000' }]
+
+  test('counts once when it is booked by hand', async () => {
+    expect(await receive(mallory, (await unpaidOrder()).id)).toMatchObject(isPaying)
+    expect(await doneAlone(mallory)).toEqual(once)
+  })
+
+  test('counts once when it is a bank line', async () => {
+    const { referenceNumber: reference } = await unpaidOrder()
+    const line = await oneLine(grace.browser, { amount: '100.00', text: 'For the rent' })
+    const assigned = { reference, with: [], difference: 'none' }
+    expect(await actOn(mallory.browser, line, 'assign', assigned)).toMatchObject(isPaying)
+    expect(await doneAlone(mallory)).toEqual(once)
+  })
+})
+
+test('a transfer that is ended alone is refunded by the amount that was small, or not at all', async () => {
+  const id = await heldOf()
+  const owner = await ownerClient(app)
+  try {
+    await app.rows('update transfers set granted_minor = total_minor - 4000 where id = $1', [id])
+    await owner.query(`
+      create function take_back() returns trigger language plpgsql as $$
+      begin
+        update transfers set granted_minor = 0 where id = '${id}';
+        return new;
+      end $$;
+      create trigger back after insert on audit_log for each row when (new.action = 'approval.done_alone')
+        execute function take_back()`)
+    expect(await act(mallory.browser, id, 'reject')).toMatchObject({
+      status: 409,
+      body: { code: 'approval_outdated' },
+    })
+    expect(await stateOf(app, id)).toBe('processing;captured;held')
+  } finally {
+    await owner.query('drop function take_back cascade')
+    await owner.end()
+  }
 })

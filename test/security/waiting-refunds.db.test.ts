@@ -134,6 +134,23 @@ describe('while a second admin is asked whether a refund was sent', () => {
     }
   })
 
+  test('whoever says it again waits for the one who decides, and locks no transfer meanwhile', async () => {
+    const { id } = await failed()
+    const request = await askedFor(id, `AGAIN ${id}`)
+    const owner = await ownerClient(app)
+    try {
+      await owner.query('begin')
+      await owner.query('select from approvals where id = $1 for update', [request])
+      const again = sent(ada, id, `AGAIN ${id}`)
+      await expect.poll(() => waitingForLocks(owner)).toBe(1)
+      await owner.query('select from transfers where id = $1 for update nowait', [id])
+      await owner.query('commit')
+      expect(await again).toMatchObject({ body: { approvalId: request } })
+    } finally {
+      await owner.end()
+    }
+  })
+
   test('the job sends nothing, even where something has asked for it', async () => {
     const { id, intentId } = await failed()
     const request = await askedFor(id)

@@ -61,15 +61,16 @@ export type ApprovedAct = ActContext & { readonly reason: string | null }
 
 /**
  * Lets an act go on if one admin suffices, for all acts of its kind or for one this small. Otherwise it stores a request;
- * when a second admin approves it, the operation registered for its kind in app.ts carries it out.
+ * when a second admin approves it, the operation registered for its kind in app.ts carries it out. Returns the request of an act
+ * that is small enough for one admin; null where its kind needs only one.
  * @throws DomainError 'awaits_approval' with `approvalId`
  */
 export async function requireApproval(
   deps: ApprovalDeps,
   call: ActCall,
   request: ApprovalRequest,
-): Promise<void> {
-  await requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
+): Promise<ApprovalRequest | null> {
+  return await requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
 }
 
 type Locked = {
@@ -80,7 +81,6 @@ type Locked = {
 
 /**
  * As `requireApproval`, for a request that holds what it is about: nobody else changes it between the look and the request.
- * Returns the request of an act that is small enough for one admin; null where its kind needs only one.
  * @throws DomainError 'awaits_approval' with `approvalId`, and what `requestIn` throws
  */
 export async function requireApprovalOf(

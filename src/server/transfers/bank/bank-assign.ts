@@ -44,15 +44,15 @@ export type Assignment = {
  * @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch', 'awaits_approval', 'provider_unavailable'
  */
 export async function assignBankLine(deps: WorkDeps, call: ActCall, assignment: Assignment): Promise<void> {
+  const items = await knownItems(deps, assignment)
+  const transfer = await namedTransfer(deps, assignment.reference)
+  const shares = sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
+  await requireApproval(deps, call, assignmentApproval(assignment, transfer, shares))
   await insteadOfSender(async () => {
-    const items = await knownItems(deps, assignment)
-    const transfer = await namedTransfer(deps, assignment.reference)
-    const shares = sharesOf(deps, assignment, { transfer, items }) // refused before anything is voided
-    await requireApproval(deps, call, assignmentApproval(assignment, transfer, shares))
     await endAtProvider(deps, transfer)
     await withAct(deps, call, act => bookAssignment(deps, act, { assignment, transfer }))
-    await advancePayout(deps, transfer.id)
   })
+  await advancePayout(deps, transfer.id)
 }
 
 type Lines = Pick<Assignment, 'id' | 'with'>

@@ -36,14 +36,14 @@ export type Received = Order & { readonly amount: bigint; readonly bankReference
  * 'awaits_approval', 'provider_unavailable'
  */
 export async function markPayInReceived(deps: WorkDeps, call: ActCall, received: Received): Promise<void> {
+  const transfer = await receivable(deps, received)
+  await refuseTakenReference(deps, received)
+  await askToReceive(deps, call, { received, transfer })
   await insteadOfSender(async () => {
-    const transfer = await receivable(deps, received)
-    await refuseTakenReference(deps, received)
-    await askToReceive(deps, call, { received, transfer })
     await endAtProvider(deps, transfer)
     await withAct(deps, call, act => bookReceived(deps, act, received))
-    await advancePayout(deps, received.id)
   })
+  await advancePayout(deps, received.id)
 }
 
 /** @throws DomainError 'not_found', 'action_not_possible', 'amount_mismatch' with the total */

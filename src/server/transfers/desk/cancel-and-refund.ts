@@ -72,7 +72,7 @@ const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'canc
 type SendingBack = {
   readonly action: Action
   readonly order: Order
-  /** The amount that a second admin has agreed to, in minor units. */
+  /** The amount that a second admin has agreed to, or that was small enough for one, in minor units. */
   readonly agreedMinor?: bigint
 }
 
@@ -89,7 +89,7 @@ async function sendBack(
 ): Promise<void> {
   const left = leftOf(transfer)
   const verb = action === 'cancel' ? 'Cancel' : 'Reject'
-  await requireApproval(deps, call, {
+  const small = await requireApproval(deps, call, {
     kind: 'refunds',
     payload: {
       action,
@@ -100,7 +100,8 @@ async function sendBack(
     reason: order.reason,
     amount: left,
   })
-  await withAct(deps, call, act => recordSentBack(act, { action, order }))
+  const agreed = small === null ? {} : { agreedMinor: left.minor }
+  await withAct(deps, call, act => recordSentBack(act, { action, order, ...agreed }))
 }
 
 const recordSentBack = (act: ActContext, { action, order, agreedMinor }: SendingBack): Promise<void> =>

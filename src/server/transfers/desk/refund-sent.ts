@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ApprovalRequest, type ApprovedAct, requireApprovalOf } from '#server/approvals/approvals.ts'
 import type { ActCall } from '#server/audit/audit.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
@@ -40,6 +41,7 @@ export async function sayRefundSent(deps: WorkDeps, call: ActCall, order: Sent):
 /** @throws DomainError 'not_found', 'action_not_possible' */
 async function sentRequestIn(tx: Tx, order: Sent): Promise<ApprovalRequest> {
   const { id, bankReference, reason } = order
+  await lockSentRequests(tx, id)
   await lockTransfer(tx, id)
   const isRepeated = (await findRefundByHand(tx, id)).some(({ claimed_as: as }) => as === bankReference)
   const transfer = await possible({ pool: tx }, 'markRefundSent', id, isRepeated)
@@ -67,6 +69,15 @@ export async function refundSentApproved(act: ApprovedAct, deps: WorkDeps, paylo
   const agreed = agreedOf(payload)
   await recordRefundSent(act, deps, { id, agreed, bankReference, reason: act.reason ?? '' })
 }
+
+/** Waits for one who decides whether refunds of a transfer were sent: that locks the request first, and then the transfer. */
+const lockSentRequests = statement<[transferId: string], never>({
+  name: 'lock_sent_requests',
+  text: `
+    select from approvals
+    where kind = 'refunds' and state = 'pending' and payload ->> 'action' = 'refundSent' and payload ->> 'transferId' = $1::uuid::text
+    order by id for update`,
+})
 
 function agreedOf(payload: unknown) {
   const { refundId, dueMinor } = sentRequest.parse(payload)
