@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainAudit } from '#server/audit/chain.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -122,6 +123,31 @@ const attacks: [what: string, sql: () => string][] = [
 test.each(attacks)('%s by no SQL of the application without a row in the audit log', async (_, sql) => {
   const before = await stateNow()
   await expect(asApp(sql())).rejects.toThrow('without its row in the audit log')
+  expect(await stateNow()).toEqual(before)
+})
+
+test.each([
+  [
+    'fee',
+    'update fee_settings set name = name',
+    `insert into fee_settings (id, name, type, fee_type, fixed_amount, position)
+      values (gen_random_uuid(), 'Rider', 'payment', 'fixed', 1, 9)`,
+  ],
+  [
+    'country',
+    'update countries set name = name',
+    `insert into countries (id, code, name, currency, currency_symbol, position)
+      values (gen_random_uuid(), 'QQ', 'Nowhere', 'USD', '$', 99)`,
+  ],
+  [
+    'rate',
+    'update currency_rates set per_usd = per_usd',
+    `insert into currency_rates (currency, per_usd) values ('XAF', 600)`,
+  ],
+])('a transaction that first writes every %s as it is adds none without a record', async (_, touch, add) => {
+  await chainAudit(app.deps)
+  const before = await stateNow()
+  await expect(asApp(touch, add)).rejects.toThrow('without its row in the audit log')
   expect(await stateNow()).toEqual(before)
 })
 
