@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 
-/** @see docs/decisions/0082 */
+/** @see docs/decisions/0085 */
 
 const PROMO = '018f0000-0000-7000-8000-0000000000a1'
 const OTHER = '018f0000-0000-7000-8000-0000000000a2'

@@ -34,7 +34,7 @@ export const sealRequest = (keys: SigningKeys, request: Request): Buffer => seal
 export const sealDecision = (keys: SigningKeys, decision: Decision): Buffer =>
   sealRow(keys, ofDecision(decision))
 
-/** Whether the server wrote this request; SQL may have written it otherwise. Source: docs/decisions/0081. */
+/** True if the server wrote this request; SQL may have written it otherwise. Source: docs/decisions/0081. */
 export const isGenuineRequest = (keys: SigningKeys, request: Request & { readonly seal: Buffer }): boolean =>
   isSealedRow(keys, ofRequest(request), request.seal)
 

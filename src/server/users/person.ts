@@ -7,7 +7,7 @@ import {
 import { accountKey } from './account-key.ts'
 import { searchedWords } from './person-words.ts'
 
-/** What names a user. The database keeps it sealed, and finds it by keyed hashes: docs/decisions/0081. */
+/** What names a user. The database keeps it sealed, and finds it by keyed hashes: docs/decisions/0082. */
 export type Person = {
   readonly fullName: string
   readonly username: string

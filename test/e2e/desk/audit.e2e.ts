@@ -160,7 +160,7 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   await expectAccessible(page, 'decided approvals on a phone')
 
   await page.getByRole('tab', { name: 'Rules' }).click()
-  await expect(row(page, 'Promo codes')).toContainText(ada.fullName)
+  await expect(row(page, 'Promo code')).toContainText(ada.fullName)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page, 'rules of approvals on a phone')
   await page.setViewportSize({ width: 1280, height: 800 })

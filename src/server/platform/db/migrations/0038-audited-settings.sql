@@ -1,5 +1,5 @@
 -- The application changes a price, a limit or another setting of the desk only in a transaction whose audit row names the changed
--- thing and carries each changed figure. Looked at when the transaction commits, as with admins. See docs/decisions/0082.
+-- thing and carries each changed figure. Looked at when the transaction commits, as with admins. See docs/decisions/0085.
 
 -- The name of a column in the audit log: 'min_send' is 'minSend'.
 create function app.audit_name(column_name text) returns text
