@@ -824,6 +824,7 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>
   authenticated_at: Generated<Date>
   ended_at: Date | null
+  seal: Buffer | null
 }
 
 export interface SigningKeyTable {

@@ -16,9 +16,16 @@ const isOpen = `
   and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
   and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`
 
-export type OpenSession = {
+export type SealedSession = {
   readonly id: string
   readonly user_id: string
+  readonly token_hash: Buffer
+  readonly method: SessionMethod
+  /** Null in a session that no server of this release has written. */
+  readonly seal: Buffer | null
+}
+
+export type OpenSession = SealedSession & {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   /** Version and seal of the newest rights of somebody at the desk; null where the server gave none. */
@@ -35,7 +42,7 @@ export type OpenSession = {
 export const findSession = statement<[tokenHashes: readonly Buffer[]], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
+    select s.id, s.user_id, s.token_hash, s.method, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
       extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds,
       case
         when not ${isOnDesk} or s.method <> 'password' then null
@@ -55,32 +62,39 @@ export const touchSession = statement<[id: string], never>({
 })
 
 export const insertSession = statement<
-  [id: string, userId: string, tokenHash: Buffer, method: SessionMethod, userAgent: string | null],
+  [
+    id: string,
+    userId: string,
+    tokenHash: Buffer,
+    method: SessionMethod,
+    seal: Buffer,
+    userAgent: string | null,
+  ],
   never
 >({
   name: 'insert_session',
-  text: 'insert into sessions (id, user_id, token_hash, method, user_agent) values ($1, $2, $3, $4, $5)',
+  text: 'insert into sessions (id, user_id, token_hash, method, seal, user_agent) values ($1, $2, $3, $4, $5, $6)',
 })
 
 /** A new token for a session whose rights have changed: what the old one opened is closed. No new proof by itself. */
-export const changeToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
+export const changeToken = statement<[id: string, tokenHash: Buffer, seal: Buffer], { id: string }>({
   name: 'change_session_token',
   text: `
-    update sessions set token_hash = $2, last_seen_at = now()
+    update sessions set token_hash = $2, seal = $3, last_seen_at = now()
     where id = $1 and ended_at is null returning id`,
 })
 
 /** A new token for a session whose user has proved their identity again. */
-export const renewToken = statement<[id: string, tokenHash: Buffer], { id: string }>({
+export const renewToken = statement<[id: string, tokenHash: Buffer, seal: Buffer], { id: string }>({
   name: 'renew_session_token',
   text: `
-    update sessions set token_hash = $2, authenticated_at = now(), last_seen_at = now()
+    update sessions set token_hash = $2, seal = $3, authenticated_at = now(), last_seen_at = now()
     where id = $1 and ended_at is null returning id`,
 })
 
 /** A session by a stronger proof in place of the one in which it was given: the method of a session never changes. */
 export const replaceSession = statement<
-  [id: string, tokenHash: Buffer, newId: string, method: SessionMethod],
+  [id: string, tokenHash: Buffer, seal: Buffer, newId: string, method: SessionMethod],
   { id: string }
 >({
   name: 'replace_session',
@@ -88,13 +102,13 @@ export const replaceSession = statement<
     with ended as (
       update sessions set ended_at = now() where id = $1 and ended_at is null returning user_id, user_agent
     )
-    insert into sessions (id, user_id, token_hash, method, user_agent)
-    select $3, user_id, $2, $4, user_agent from ended returning id`,
+    insert into sessions (id, user_id, token_hash, method, seal, user_agent)
+    select $4, user_id, $2, $5, $3, user_agent from ended returning id`,
 })
 
-export const findOpenSession = statement<[id: string], { id: string }>({
+export const findOpenSession = statement<[id: string], SealedSession>({
   name: 'find_open_session',
-  text: 'select id from sessions where id = $1 and ended_at is null',
+  text: 'select id, user_id, token_hash, method, seal from sessions where id = $1 and ended_at is null',
 })
 
 export const endSessionByToken = statement<[tokenHashes: readonly Buffer[]], { id: string }>({

@@ -23,24 +23,24 @@ import { type DeskRole, isOnDesk } from '#shared/accounts/roles.ts'
 import type { Route } from '#shared/api/route.ts'
 import { areGenuineRights } from './desk-rights.ts'
 import { recordFalseRights } from './false-rights.ts'
+import { isGenuineSession, sealSession } from './session-seals.ts'
 import {
-  changeToken,
   endSessionByToken,
   findOpenSession,
   findSession,
   insertSession,
   type OpenSession,
-  replaceSession,
-  renewToken,
   type SessionMethod,
   touchSession,
 } from './sessions.sql.ts'
 
-const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
-
 type Keyed = { readonly signingKeys: SigningKeys }
 
-type SessionDeps = Keyed & { readonly pool: Pool; readonly random: Random; readonly newId: () => string }
+export type SessionDeps = Keyed & {
+  readonly pool: Pool
+  readonly random: Random
+  readonly newId: () => string
+}
 
 type IdentifyDeps = Keyed & AuditDeps & { readonly adminsNeedFactor: boolean; readonly log: Log }
 
@@ -51,6 +51,10 @@ type IdentifyDeps = Keyed & AuditDeps & { readonly adminsNeedFactor: boolean; re
 export const sessionHash = (keys: SigningKeys, cookieHash: Buffer): Buffer =>
   derivedSecret(keys, 'sessions', cookieHash.toString('base64url'))
 
+const TOKEN_BYTES = 32 // 256 bits: nobody guesses one
+
+export const newToken = (random: Random): Buffer => Buffer.from(random(TOKEN_BYTES))
+
 /** The hashes of a cookie under every key that is accepted: a session lives on while the key is replaced. */
 const sessionHashes = ({ signingKeys }: Keyed, cookieHash: Buffer): Buffer[] =>
   signingKeys.map(key => sessionHash([key], cookieHash))
@@ -58,7 +62,7 @@ const sessionHashes = ({ signingKeys }: Keyed, cookieHash: Buffer): Buffer[] =>
 /**
  * The caller: a signed-in user by their session, a guest's browser by its capability, or both. Where admins need a second
  * factor, the session of one who has not shown it is that of a user: no route can forget the rule. So is the session of
- * somebody whose rights the server did not give.
+ * somebody whose rights the server did not give. A session without the server's seal is none.
  */
 export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Credentials): Promise<Actor> {
   const { pool, adminsNeedFactor, signingKeys } = deps
@@ -67,6 +71,10 @@ export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Creden
   if (cookieHash === null) return guest
   const [session] = await findSession(pool, sessionHashes({ signingKeys }, cookieHash))
   if (session === undefined) return guest
+  if (!isGenuineSession(signingKeys, session)) {
+    deps.log.error({ userId: session.user_id }, FALSE_SESSION)
+    return guest
+  }
   if (session.is_stale) await touchSession(pool, session.id)
   const standing = await givenStanding(deps, session)
   const deskNeeds = adminsNeedFactor && isOnDesk(standing) ? session.desk_needs : null
@@ -77,6 +85,8 @@ export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Creden
     session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
   }
 }
+
+const FALSE_SESSION = 'a session was not written by the server: somebody writes to the database'
 
 const noRights = { isAdmin: false, roles: [] }
 
@@ -108,9 +118,11 @@ export async function startSession(
   executor: Executor,
   { userId, method, userAgent }: NewSession,
 ): Promise<Buffer> {
-  const token = Buffer.from(random(TOKEN_BYTES))
+  const token = newToken(random)
   const named = userAgent?.slice(0, USER_AGENT_MAX) ?? null
-  await insertSession(executor, newId(), userId, sessionHash(signingKeys, secretHash(token)), method, named)
+  const [id, hash] = [newId(), sessionHash(signingKeys, secretHash(token))]
+  const seal = sealSession(signingKeys, { id, user_id: userId, token_hash: hash, method })
+  await insertSession(executor, id, userId, hash, method, seal, named)
   return token
 }
 
@@ -137,38 +149,6 @@ export async function leaveSession(deps: Keyed & Pick<SessionDeps, 'pool'>, call
   await endShownSession(deps, deps.pool, call)
   call.end(sessionCookie)
   call.setCookie(signedInHint.ended)
-}
-
-type TokenDeps = Pick<SessionDeps, 'random' | 'signingKeys'>
-
-/** The session goes on under a new token and as freshly proved; gives the token. @throws DomainError 'not_signed_in' */
-export const renewSession = (deps: TokenDeps, executor: Executor, sessionId: string) =>
-  underNewToken(deps, sessionId, (...to) => renewToken(executor, ...to))
-
-/**
- * The session goes on under a new token, its proof as old as it was: who has changed a password by the old one has not
- * shown a code. Gives the token.
- * @throws DomainError 'not_signed_in'
- */
-export const rotateSession = (deps: TokenDeps, executor: Executor, sessionId: string) =>
-  underNewToken(deps, sessionId, (...to) => changeToken(executor, ...to))
-
-/** A session by a stronger proof takes the place of the one in which it was given; gives its token. @throws DomainError 'not_signed_in' */
-export const raiseSession = (
-  deps: TokenDeps & Pick<SessionDeps, 'newId'>,
-  executor: Executor,
-  { id, method }: { readonly id: string; readonly method: SessionMethod },
-) => underNewToken(deps, id, (...to) => replaceSession(executor, ...to, deps.newId(), method))
-
-async function underNewToken(
-  { random, signingKeys }: TokenDeps,
-  sessionId: string,
-  move: (id: string, tokenHash: Buffer) => Promise<unknown[]>,
-): Promise<Buffer> {
-  const token = Buffer.from(random(TOKEN_BYTES))
-  const [renewed] = await move(sessionId, sessionHash(signingKeys, secretHash(token)))
-  if (renewed === undefined) throw new DomainError('not_signed_in')
-  return token
 }
 
 /**

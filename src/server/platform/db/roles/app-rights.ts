@@ -225,7 +225,15 @@ export const appRights = {
   },
   sessions: {
     insert: true,
-    update: ['token_hash', 'user_agent', 'created_at', 'last_seen_at', 'authenticated_at', 'ended_at'],
+    update: [
+      'token_hash',
+      'seal',
+      'user_agent',
+      'created_at',
+      'last_seen_at',
+      'authenticated_at',
+      'ended_at',
+    ],
     delete: true,
   },
   signing_key: insertOnly,

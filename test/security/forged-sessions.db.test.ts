@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { renewSession } from '#server/users/session/session-renewal.ts'
+import { ownerClient } from '#test/support/database/database.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+
+/** @see docs/decisions/0081: sessions that SQL has bound to another user, with audit rows of its own. */
+
+let app: TestApp
+let ada: SignedUp
+let eve: SignedUp
+beforeAll(async () => {
+  app = await testApp()
+  ada = await signedUpAdmin(app)
+})
+beforeEach(async () => {
+  eve = await signedUp(app.server)
+})
+afterAll(() => app.stop())
+
+type Session = { id: string; token_hash: Buffer; seal: Buffer }
+
+const openOf = async ({ user }: SignedUp): Promise<Session> => {
+  const [session] = await app.rows<Session>(
+    'select * from sessions where user_id = $1 and ended_at is null order by created_at desc limit 1',
+    [user.id],
+  )
+  if (session === undefined) throw new Error('no session is open')
+  return session
+}
+
+/** Runs SQL as an injection would, in one transaction, with an audit row for the trigger. */
+async function asApp(...statements: [sql: string, ...values: unknown[]][]): Promise<void> {
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into audit_log (id, at, action, subject_kind, subject_id, hash)
+       values (gen_random_uuid(), now(), 'session.signed_in', 'user', $1, sha256('x'))`,
+      [ada.user.id],
+    )
+    for (const [sql, ...values] of statements) await client.query(sql, values)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+const INSERT = 'insert into sessions (id, user_id, token_hash, method, seal) values ($1, $2, $3, $4, $5)'
+const accountOf = async ({ browser }: SignedUp) => (await browser.call('GET', '/api/account/sessions')).status
+const deskOf = async ({ browser }: SignedUp) => (await browser.call('GET', '/api/admin/users')).status
+
+describe('a session whose cookie its author knows', () => {
+  test('opens nothing after SQL has bound it to an admin under its own id and seal', async () => {
+    const own = await openOf(eve)
+    expect(await accountOf(eve)).toBe(200)
+    await asApp(
+      ['delete from sessions where id = $1', own.id],
+      [INSERT, own.id, ada.user.id, own.token_hash, 'passkey', own.seal],
+    )
+    expect([await accountOf(eve), await deskOf(eve)]).toEqual([401, 401])
+    // Nor does a proof in it, which came before the row was exchanged, give it a genuine seal.
+    await expect(renewSession(app.deps, app.pool, own.id)).rejects.toMatchObject({
+      code: 'not_signed_in',
+    })
+  })
+
+  test('opens nothing after SQL has put its token and seal into the session of an admin', async () => {
+    const [own, hers] = [await openOf(eve), await openOf(ada)]
+    await asApp(
+      ['delete from sessions where id = $1', own.id],
+      ['update sessions set token_hash = $2, seal = $3 where id = $1', hers.id, own.token_hash, own.seal],
+    )
+    expect([await accountOf(eve), await deskOf(eve)]).toEqual([401, 401])
+    await asApp([
+      'update sessions set token_hash = $2, seal = $3 where id = $1',
+      hers.id,
+      hers.token_hash,
+      hers.seal,
+    ])
+    expect(await accountOf(ada)).toBe(200)
+  })
+
+  test('opens nothing without a seal, not even for the user whose it was', async () => {
+    await app.rows('update sessions set seal = null where user_id = $1', [eve.user.id])
+    expect(await accountOf(eve)).toBe(401)
+  })
+
+  test('is not one by a passkey because SQL says so', async () => {
+    const own = await openOf(eve)
+    const owner = await ownerClient(app)
+    await owner.query(`update sessions set method = 'passkey' where id = $1`, [own.id])
+    await owner.end()
+    expect(await accountOf(eve)).toBe(401)
+  })
+})
