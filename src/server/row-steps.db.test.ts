@@ -60,8 +60,12 @@ test('the saved recipients of an earlier release are sealed, and their file keep
   await upgrade()
   expect(await fileOf('recipients')).not.toMatch(/zyxwvut|5559999/i)
   const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
-  const { rows } = await owner.query<{ id: string; personal: Buffer }>('select id, personal from recipients')
-  const opened = rows.map(({ id, personal }) => openPersonal(keys, { table: 'recipients', id }, personal))
+  const { rows } = await owner.query<{ place: string; personal: Buffer }>(
+    `select user_id || ' ' || id as place, personal from recipients`,
+  )
+  const opened = rows.map(({ place: id, personal }) =>
+    openPersonal(keys, { table: 'recipients', id }, personal),
+  )
   expect(opened).toHaveLength(2_500)
   expect(opened).toContainEqual({
     name: 'Zyxwvut Marked 2500',

@@ -128,3 +128,45 @@ test('a sealed value that was moved to another row does not open there', async (
   expect(list.status).toBe(500)
   expect(list.text).not.toContain(marks.name)
 })
+
+test('a saved recipient that SQL gives to another user opens for nobody, and not when it is moved to its owner again', async () => {
+  const [ana, eve] = [await signedUp(app.server), await signedUp(app.server)]
+  const account = (accountNumber: string) => ({
+    name: 'Mum',
+    email: null,
+    phone: '+639175550144',
+    country: 'PH',
+    city: 'Cebu',
+    bankName: 'BDO',
+    accountNumber,
+  })
+  const { body: mum } = await ana.browser.call<{ id: string }>(
+    'POST',
+    '/api/recipients',
+    account('70707070707'),
+  )
+  await giveTo(mum.id, eve.user.id)
+  const read = await eve.browser.call('GET', '/api/recipients')
+  expect([read.status, read.text.includes('70707070707')]).toEqual([500, false])
+  const changed = await eve.browser.call('PATCH', `/api/recipients/${mum.id}`, {
+    ...account('66666666666'),
+    details: null,
+  })
+  expect(changed.text).toContain('66666666666')
+  await giveTo(mum.id, ana.user.id)
+  const given = await ana.browser.call('GET', '/api/recipients')
+  expect([given.status, given.text.includes('66666666666')]).toEqual([500, false])
+})
+
+/** Moves a saved recipient to another user, as the application's role may: it deletes and inserts. */
+async function giveTo(id: string, userId: string): Promise<void> {
+  const [row] = await app.rows<{ personal: Buffer }>(
+    'delete from recipients where id = $1 returning personal',
+    [id],
+  )
+  await app.rows(`insert into recipients (id, user_id, personal, country) values ($1, $2, $3, 'PH')`, [
+    id,
+    userId,
+    row?.personal,
+  ])
+}

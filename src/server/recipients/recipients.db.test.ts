@@ -300,7 +300,8 @@ test('twenty requests at once under one key save one recipient', async () => {
 function sealedFill(count: number): [string[], Buffer[]] {
   const ids = Array.from({ length: count }, () => randomUUID())
   const personal = { ...fields, email: null, bank_name: null, account_number: null, details: null }
-  return [ids, ids.map(id => sealPersonal(app.deps.dataKeys, { table: 'recipients', id }, personal))]
+  const placeOf = (id: string) => ({ table: 'recipients', id: `${userId} ${id}` })
+  return [ids, ids.map(id => sealPersonal(app.deps.dataKeys, placeOf(id), personal))]
 }
 const fields = { name: 'R', phone: '+639175550143', city: 'Manila' }
 

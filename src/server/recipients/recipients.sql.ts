@@ -19,15 +19,19 @@ export type RecipientPersonal = Omit<RecipientColumns, 'country'>
 
 export type RecipientRow = {
   readonly id: string
+  readonly user_id: string
   readonly personal: Buffer
   readonly country: string
   readonly created_at: Date
 }
 
-/** Binds the sealed fields to their row. */
-export const placeOf = (id: string): Place => ({ table: 'recipients', id })
+/** Binds the sealed fields to their row and its user: the application's role may delete a row and insert it for another. */
+export const placeOf = ({ id, user_id }: Pick<RecipientRow, 'id' | 'user_id'>): Place => ({
+  table: 'recipients',
+  id: `${user_id} ${id}`,
+})
 
-const columns = 'id, personal, country, created_at'
+const columns = 'id, user_id, personal, country, created_at'
 
 export const findRecipients = statement<[userId: string], RecipientRow>({
   name: 'find_recipients',

@@ -87,7 +87,13 @@ async function insert(
   const { userId, body, idempotencyKey } = creation
   const id = newId()
   const { key, hash } = onceOf(idempotencyKey, body)
-  const values = [sealed(dataKeys, id, columns), columns.country, key, hash, RECIPIENTS_MAX] as const
+  const values = [
+    sealed(dataKeys, { id, user_id: userId }, columns),
+    columns.country,
+    key,
+    hash,
+    RECIPIENTS_MAX,
+  ] as const
   const [row] = await insertRecipient(tx, id, userId, ...values)
   if (row === undefined) throw new DomainError('too_many_recipients')
   return recipientView(row, columns)
@@ -104,7 +110,7 @@ export async function updateRecipient(
     const [before] = await lockRecipient(tx, id, userId)
     if (before === undefined) throw new DomainError('not_found')
     const columns = body.details === undefined ? withDetails(given, columnsOf(dataKeys, before)) : given
-    await changeRecipient(tx, id, sealed(dataKeys, id, columns), columns.country)
+    await changeRecipient(tx, id, sealed(dataKeys, before, columns), columns.country)
     return recipientView(before, columns)
   })
 }
@@ -120,15 +126,15 @@ function withDetails(given: RecipientColumns, before: RecipientColumns): Recipie
   return isAccountAsBefore ? { ...given, details: before.details } : given
 }
 
-function sealed(keys: DataKeys, id: string, columns: RecipientColumns): Buffer {
+function sealed(keys: DataKeys, row: Parameters<typeof placeOf>[0], columns: RecipientColumns): Buffer {
   const { name, email, phone, city, bank_name, account_number, details } = columns
   const personal: RecipientPersonal = { name, email, phone, city, bank_name, account_number, details }
-  return sealPersonal(keys, placeOf(id), personal)
+  return sealPersonal(keys, placeOf(row), personal)
 }
 
-const columnsOf = (keys: DataKeys, { id, country, personal }: RecipientRow): RecipientColumns => ({
-  country,
-  ...openPersonal<RecipientPersonal>(keys, placeOf(id), personal),
+const columnsOf = (keys: DataKeys, row: RecipientRow): RecipientColumns => ({
+  country: row.country,
+  ...openPersonal<RecipientPersonal>(keys, placeOf(row), row.personal),
 })
 
 async function soundColumns({ pool }: RecipientDeps, body: RecipientRequest): Promise<RecipientColumns> {

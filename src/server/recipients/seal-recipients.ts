@@ -5,9 +5,11 @@ import { placeOf, type RecipientPersonal } from './recipients.sql.ts'
 
 /** Seals the recipients of an earlier release, for the migration sealed-recipients. */
 export const sealRecipients = (client: pg.Client, keys: DataKeys): Promise<void> =>
-  fillBeside<RecipientPersonal, { personal: Buffer }>(client, {
+  fillBeside<RecipientPersonal & { user_id: string }, { personal: Buffer }>(client, {
     table: 'recipients',
-    columns: ['name', 'email', 'phone', 'city', 'bank_name', 'account_number', 'details'],
+    columns: ['user_id', 'name', 'email', 'phone', 'city', 'bank_name', 'account_number', 'details'],
     made: { personal: 'bytea' },
-    make: ({ id, ...personal }) => ({ personal: sealPersonal(keys, placeOf(id), personal) }),
+    make: ({ id, user_id, ...personal }) => ({
+      personal: sealPersonal(keys, placeOf({ id, user_id }), personal),
+    }),
   })
