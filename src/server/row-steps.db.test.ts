@@ -54,18 +54,22 @@ async function fileOf(table: string): Promise<string> {
   return rows[0]!.bytes.toString('latin1') // the table is there
 }
 
+async function openedRecipients(): Promise<Record<string, unknown>[]> {
+  const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
+  const { rows } = await owner.query<{ place: string; personal: Buffer }>(
+    `select user_id || ' ' || id as place, personal from recipients`,
+  )
+  return rows.map(({ place: id, personal }) => openPersonal(keys, { table: 'recipients', id }, personal))
+}
+
+const sealRecipientsOf = rowSteps(settings)['sealed-recipients']!
+
 test('the saved recipients of an earlier release are sealed, and their file keeps nothing of them', async () => {
   await saveRecipients(2_500)
   expect(await fileOf('recipients')).toContain('Zyxwvut')
   await upgrade()
   expect(await fileOf('recipients')).not.toMatch(/zyxwvut|5559999/i)
-  const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
-  const { rows } = await owner.query<{ place: string; personal: Buffer }>(
-    `select user_id || ' ' || id as place, personal from recipients`,
-  )
-  const opened = rows.map(({ place: id, personal }) =>
-    openPersonal(keys, { table: 'recipients', id }, personal),
-  )
+  const opened = await openedRecipients()
   expect(opened).toHaveLength(2_500)
   expect(opened).toContainEqual({
     name: 'Zyxwvut Marked 2500',
@@ -78,23 +82,40 @@ test('the saved recipients of an earlier release are sealed, and their file keep
   })
 })
 
-test('an upgrade that was stopped goes on where it was', async () => {
-  await saveRecipients(2_500)
-  const broken = {
+test('an upgrade that was stopped keeps nothing, and the next one begins again', async () => {
+  await saveRecipients(1_200)
+  const stopped = {
     'sealed-recipients': async (client: pg.Client) => {
-      await client.query('create table upgrade_recipients (id uuid primary key, personal bytea)')
-      await client.query(
-        `insert into upgrade_recipients select id, 'before' from recipients order by id limit 1000`,
-      )
+      await sealRecipientsOf(client)
       throw new Error('stopped')
     },
   }
-  await expect(upgrade(broken)).rejects.toThrow('stopped')
+  await expect(upgrade(stopped)).rejects.toThrow('stopped')
+  const { rows } = await owner.query(`select to_regclass('upgrade_recipients') as beside from data_keys`)
+  expect(rows).toEqual([])
   await upgrade()
-  const { rows } = await owner.query<{ kept: number }>(
-    `select count(*)::int as kept from recipients where personal = 'before'`,
+  expect((await openedRecipients()).length).toBe(1_200)
+})
+
+test('rows that an earlier build sealed beside are sealed from what the table has now, also those behind them', async () => {
+  await saveRecipients(2)
+  await owner.query('create table upgrade_recipients (id uuid primary key, personal bytea)')
+  await owner.query(
+    `insert into upgrade_recipients select id, 'before' from recipients order by id desc limit 1`,
   )
-  expect(rows).toEqual([{ kept: 1000 }])
+  await upgrade()
+  expect((await openedRecipients()).map(({ city }) => city)).toEqual(['Manila', 'Manila'])
+})
+
+test('no other process reads or writes a table between its sealing and the migration', async () => {
+  await saveRecipients(1)
+  const touched = {
+    'sealed-recipients': async (client: pg.Client) => {
+      await sealRecipientsOf(client)
+      await owner.query('do $$ begin lock table recipients in access share mode nowait; end $$')
+    },
+  }
+  await expect(upgrade(touched)).rejects.toThrow('could not obtain lock on relation "recipients"')
 })
 
 test('rows that nothing has sealed stop the migration, which keeps nothing of itself', async () => {

@@ -10,7 +10,7 @@ const LOCK_KEY = 0x72656d69
 /**
  * Brings the database to the level of this release and returns the names of what it applied. Each migration is one
  * transaction with its row in `schema_migrations`, under a lock: of two processes that start together one waits. `steps` is
- * the work on rows before some of them.
+ * the work on rows before some of them, in the same transaction.
  * @throws Error that names the file and line at fault; nothing of that migration is left behind
  */
 export async function migrate(
@@ -29,10 +29,8 @@ export async function migrate(
     await refuseLesserRole(client, next)
     const applied: string[] = []
     for (const migration of known) {
-      const finish = () => applyUnderLock(client, migration, known)
       const step = steps[migration.name]
-      const isApplied = step === undefined ? finish() : withStep(client, { migration, known, step, finish })
-      if (await isApplied) applied.push(migration.file)
+      if (await applyUnderLock(client, migration, { known, step })) applied.push(migration.file)
     }
     return applied
   } finally {
@@ -97,30 +95,11 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[]): Mi
   return pending
 }
 
-type WithStep = {
-  readonly migration: Migration
-  readonly known: readonly Migration[]
-  readonly step: RowSteps[string]
-  readonly finish: () => Promise<boolean>
-}
-
-/** The same lock for the step and its migration, so that of two processes one does both. */
-async function withStep(client: pg.Client, { migration, known, step, finish }: WithStep): Promise<boolean> {
-  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-  try {
-    if (!pendingOf(known, await readApplied(client)).includes(migration)) return false
-    await step(client)
-    return await finish()
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
-  }
-}
-
 /** @returns false where another process has applied it meanwhile */
 async function applyUnderLock(
   client: pg.Client,
   migration: Migration,
-  known: readonly Migration[],
+  { known, step }: { readonly known: readonly Migration[]; readonly step: RowSteps[string] | undefined },
 ): Promise<boolean> {
   await client.query('begin')
   try {
@@ -132,7 +111,10 @@ async function applyUnderLock(
       applied_at timestamptz not null default now()
     )`)
     const isPending = pendingOf(known, await readApplied(client)).includes(migration)
-    if (isPending) await apply(client, migration)
+    if (isPending) {
+      await step?.(client)
+      await apply(client, migration)
+    }
     await client.query('commit')
     return isPending
   } catch (error) {

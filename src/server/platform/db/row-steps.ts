@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * The work on rows that a migration needs and SQL cannot do, by the migration's name without its number. It runs before that, in
- * transactions of its own, so a stopped upgrade goes on where it was.
+ * the same transaction, so a stopped upgrade keeps nothing of both.
  */
 export type RowSteps = Readonly<Record<string, (client: pg.Client) => Promise<void>>>
 
@@ -19,8 +19,8 @@ type Beside<Row, Made> = {
 }
 
 /**
- * Writes a row for each row of a table into a table beside it, `upgrade_<table>`, which the migration takes them from. What is
- * there already stays.
+ * Writes a row for each row of a table into a table beside it, `upgrade_<table>`, which the migration takes them from. The table
+ * is locked until the transaction ends: a process of the earlier release could else change rows that are sealed already.
  */
 export async function fillBeside<Row, Made extends object>(
   client: pg.Client,
@@ -28,8 +28,10 @@ export async function fillBeside<Row, Made extends object>(
 ): Promise<void> {
   const names = Object.keys(made) as (keyof Made & string)[]
   const beside = `upgrade_${table}`
+  await client.query(`lock table ${table} in access exclusive mode`)
+  await client.query(`drop table if exists ${beside}`) // left by a build that sealed in transactions of its own
   await client.query(
-    `create table if not exists ${beside} (id uuid primary key, ${names.map(name => `${name} ${made[name]}`).join(', ')})`,
+    `create table ${beside} (id uuid primary key, ${names.map(name => `${name} ${made[name]}`).join(', ')})`,
   )
   for (;;) {
     const { rows } = await client.query<Row & { id: string }>(
