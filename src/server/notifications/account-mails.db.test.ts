@@ -153,6 +153,31 @@ test('a closed account gets its last mail at its old address, and its earlier ma
   expect(await app.rows('select kind from messages where user_id = $1', [user.id])).toEqual([])
 })
 
+test('jobs that a release of before queued with an address are done, and the address is kept nowhere', async () => {
+  const { user } = await signedUp(app.server)
+  await mailed()
+  const at = '2026-11-20T10:00:00.000Z'
+  const email = 'Zyxwvut.before@example.com'
+  await queue('account.notices', { kind: 'email_changing', userId: user.id, at, email })
+  await queue('account.notices', { kind: 'account_closed', userId: user.id, at, email })
+  await queue('account.reset_requested', { email: user.email.toUpperCase() })
+  const mails = await mailed()
+  expect(subjectsTo(mails, email).toSorted()).toEqual([
+    'The address of your OpenRemit account is about to change',
+    'Your OpenRemit account is closed',
+  ])
+  await app.runJobs()
+  expect(subjectsTo([...mails, ...(await mailed())], user.email)).toEqual([
+    'Set a new password for OpenRemit',
+  ])
+  const data = await app.rows<{ data: object }>('select data from messages where user_id = $1', [user.id])
+  expect(JSON.stringify(data)).not.toMatch(/zyxwvut/i)
+})
+
+/** Queues a job as a release of before did. */
+const queue = (name: string, payload: object) =>
+  app.plant('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
+
 async function aDayLater(userId: string): Promise<void> {
   const owner = await ownerClient(app)
   const hers = `payload ->> 'userId' = $1 and run_at > now() + interval '23 hours'`

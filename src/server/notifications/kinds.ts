@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { OutboxEvent } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
-import type { accountNotices } from '#server/users/users.ts'
+import type { CurrentNotice } from '#server/users/users.ts'
 
 /** The kinds of mail about a transfer. */
 export type TransferKind =
@@ -45,7 +45,7 @@ export type BreakNotice = {
 }
 
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
-export type AccountNotice = BreakNotice | z.output<typeof accountNotices.payload> | RailNotice
+export type AccountNotice = BreakNotice | CurrentNotice | RailNotice
 
 /** A warning to an admin that a rail's balance is low. */
 export type RailNotice = z.output<typeof railLow.payload> & {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
-import type { KeyDeps } from './person.ts'
+import { keyedEmail, type KeyDeps } from './person.ts'
 
 /**
  * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
@@ -61,8 +61,27 @@ export const accountNotices = defineJob({
     }),
     /** The account keeps no address any more, so this one takes it along. */
     z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
+    /** As the release of before queued both: such a job may wait while the server is upgraded. */
+    z.object({
+      kind: z.enum(['email_changing', 'account_closed']),
+      userId: z.string(),
+      at: z.string(),
+      email: z.string(),
+    }),
   ]),
 })
+
+type QueuedNotice = z.output<typeof accountNotices.payload>
+
+/** A notice of this release. */
+export type CurrentNotice = Exclude<QueuedNotice, { email: string }>
+
+/** A notice as this release queues it: the address that it takes along is sealed. */
+export function currentNotice(deps: KeyDeps, notice: QueuedNotice): CurrentNotice {
+  if (!('email' in notice)) return notice
+  const { email, ...rest } = notice
+  return { ...rest, to: sealedAddress(deps, rest.userId, email) }
+}
 
 const placeOf = (userId: string) => ({ table: 'account.notices', id: userId })
 
@@ -77,8 +96,16 @@ export const addressIn = ({ dataKeys }: KeyDeps, { userId, to }: { userId: strin
 /** Somebody asked for a new password. Looked up by the job, so that the answer takes as long for an unknown address. */
 export const resetRequested = defineJob({
   name: 'account.reset_requested',
-  payload: z.object({ emailKey: z.string() }),
+  payload: z.union([
+    z.object({ emailKey: z.string() }),
+    /** As the release of before queued it. */
+    z.object({ email: z.string() }),
+  ]),
 })
+
+/** The keyed hash of the address that somebody asked with. */
+export const emailKeyIn = (deps: KeyDeps, asked: z.output<typeof resetRequested.payload>): string =>
+  'emailKey' in asked ? asked.emailKey : keyedEmail(deps, asked.email)
 
 /** The account is closed: slices above forget what they keep for its owner. */
 export const accountClosed = defineJob({

@@ -11,12 +11,12 @@ import { mailResetLink } from './password/password-reset.ts'
 import { purgeSessions } from './session/sessions.sql.ts'
 import { passwordRefused, recordPasswordRefused } from './session/sign-in-acts.ts'
 import { resealTotpSecrets } from './factors/totp.ts'
-import { resetRequested } from './account-jobs.ts'
+import { emailKeyIn, resetRequested } from './account-jobs.ts'
 
 const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
 
 export const userListeners = (deps: UserDeps): Listener[] => [
-  listen(resetRequested, ({ emailKey }) => mailResetLink(deps, emailKey)),
+  listen(resetRequested, asked => mailResetLink(deps, emailKeyIn(deps, asked))),
   listen(passwordRefused, refused => recordPasswordRefused(deps, refused)),
   listen(usersPurge, async () => {
     await purgeUsers(deps)

@@ -25,7 +25,13 @@ export { accountKey, mailboxKey } from './account-key.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
 export { type KeyDeps, openPerson } from './person.ts'
-export { accountClosed, accountNotices, addressIn } from './account-jobs.ts'
+export {
+  accountClosed,
+  accountNotices,
+  addressIn,
+  currentNotice,
+  type CurrentNotice,
+} from './account-jobs.ts'
 
 /** The addressee of a mail. */
 export type Contact = {
