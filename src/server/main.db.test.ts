@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bySystem, recordAct } from '#server/audit/audit.ts'
 import { chainAudit } from '#server/audit/chain.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import type { DB } from '#server/platform/db/tables.ts'
 import { openLog } from '#server/platform/log.ts'
 import { signingKeys } from '#server/platform/signing.ts'
+import { seed } from '#server/seed.ts'
 import {
   ownerClient,
   TEST_DATA_KEY,
@@ -109,6 +112,8 @@ test('the first start with seals seals what an earlier release has chained befor
   })
   const log = openLog('silent')
   const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7 }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) })
+  await seed({ ...deps, db, rail: { name: 'sandbox' }, partners: [] }) // as the earlier release did before its first act
   const record = () =>
     recordAct(own.pool, deps, bySystem, { action: 'promo.changed', subject: { kind: 'promo', id: 'P' } })
   await record()

@@ -40,6 +40,7 @@ test('a day of the statement is read from the blocks of that day, however many d
       'sandbox_intents_succeeded',
       'sandbox_payouts_delivered',
       'sandbox_refunds_created',
+      'transfer_terms_time',
     ])
   } finally {
     await client.end()
