@@ -31,7 +31,7 @@ function freshValues(row: NewTransferRow): unknown[] {
   return createValues({
     creator: { newOwnerId: randomUUIDv7(), capabilityHash: sha256(key), userId: null },
     row: { ...row, id: randomUUIDv7(), reference_number: `MTR${digits}${suffix}`, quote_nonce: key },
-    // As many as most creations write; the sealed value is that of the stored row, which nothing opens here.
+    // Most creations write nine terms. The sealed value is that of the stored row, which nothing opens here.
     terms: Array.from({ length: 9 }, () => ({
       term: randomBytes(8).readBigInt64LE(),
       whole: randomBytes(8).readBigInt64LE(),

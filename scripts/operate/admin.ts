@@ -47,7 +47,7 @@ try {
   await stop()
 }
 
-/** Rights want the seal of the server, and so its key. @throws Error in words for the operator */
+/** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
 function sealing() {
   if (secrets.length === 0)
     throw new Error('Rights are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')

@@ -52,7 +52,7 @@ export type Config = {
   readonly secretKeys: readonly string[] | null
   /** The key that seals personal data; null: the one kept in `dataDir`. */
   readonly dataKey: string | null
-  /** Keys of before, which still open what they sealed. */
+  /** Earlier keys, which still open what they sealed. */
   readonly dataKeysOld: readonly string[]
   readonly logLevel: LogLevel
   /** The number of our own proxies in front: that many last entries of `X-Forwarded-For` are believed. */

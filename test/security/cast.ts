@@ -58,7 +58,7 @@ export type OpenedSession = { readonly id: string; readonly cookie: string }
 /** One session more of a user's. */
 export async function newSession(app: TestApp, userId: string): Promise<OpenedSession> {
   const by = { userId, method: 'password', userAgent: undefined } as const
-  // Past the rule that the session of somebody at the desk has its row in the audit log: the table of calls needs none.
+  // As the owner, who needs no row in the audit log for the session of somebody at the desk.
   const token = await startSession(app.deps, app.owner, by)
   const [row] = await app.rows<{ id: string }>('select id from sessions where token_hash = $1', [
     sessionHash(app.deps.signingKeys, secretHash(token)),

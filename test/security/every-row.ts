@@ -18,7 +18,7 @@ async function everyRow({ pool }: Pick<TestApp, 'pool'>): Promise<string> {
   return rows[0]?.all ?? ''
 }
 
-/** The same with what is sealed in users. */
+/** Every row as text, with the opened names of users. */
 export async function everyText(app: Pick<TestApp, 'pool' | 'deps'>): Promise<string> {
   const { rows } = await app.pool.query<{ id: string; person: Buffer }>('select id, person from users')
   return `${await everyRow(app)}${JSON.stringify(rows.map(row => openPerson(app.deps, row)))}`

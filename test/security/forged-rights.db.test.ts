@@ -140,7 +140,7 @@ describe('rights from before there were seals', () => {
     await sealOlderRights(app.deps)
     await signInAgain(person)
     expect(await deskOf(person)).toBe(403)
-    // As the migration leaves it.
+    // The row that the migration leaves.
     await owner.query('insert into unsealed_rights (user_id, is_admin, roles) values ($1, true, $2)', [
       person.user.id,
       [],

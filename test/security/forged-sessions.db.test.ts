@@ -60,7 +60,7 @@ describe('a session whose cookie its author knows', () => {
       [INSERT, own.id, ada.user.id, own.token_hash, 'passkey', own.seal],
     )
     expect([await accountOf(eve), await deskOf(eve)]).toEqual([401, 401])
-    // Nor does a proof in it, which came before the row was exchanged, give it a genuine seal.
+    // A proof that began before the row was exchanged does not give it a genuine seal either.
     await expect(renewSession(app.deps, app.pool, own.id)).rejects.toMatchObject({
       code: 'not_signed_in',
     })

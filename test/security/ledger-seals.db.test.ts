@@ -63,7 +63,7 @@ const chained = (keys?: SigningKeys | null) =>
     deps: { ...app.deps, ...deps(), ...(keys !== undefined && { signingKeys: keys }) },
   } as TestApp)
 
-/** What a superuser can do in one session that no trigger stops. */
+/** Runs SQL as a superuser whose session has its triggers switched off. */
 async function asOwner(sql: string): Promise<void> {
   await owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
 }

@@ -46,7 +46,7 @@ const IMPORTED = {
   status: 409,
   body: {
     code: 'bank_reference_used',
-    message: expect.stringMatching(/^The bank’s line with this reference is imported/) as string,
+    message: expect.stringMatching(/^The bank line with this reference has been imported/) as string,
   },
 }
 

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 /** Tables whose rows still show names or addresses; no other may. */
 const PLAIN = ['address_codes', 'messages']
 
-/** What nobody may read out of them. Each is in one field alone. */
+/** Marks of personal data, each in one field alone. */
 const marks = {
   name: 'Zyxwvutname',
   email: 'zyxwvutmail',

@@ -163,7 +163,7 @@ test('an admin who booked a small payment alone does not release it', async () =
 /** A second account at the mailbox of an admin. */
 const second = ({ user }: SignedUp) => signedUp(app.server, { email: user.email.replace('@', '+Two@') })
 
-/** The same as an admin. */
+/** A second account at the mailbox of an admin, with admin rights. */
 async function puppetOf(admin: SignedUp): Promise<SignedUp> {
   const puppet = await second(admin)
   await grantAdmin(app.deps, { call: bySystem, reason: null }, puppet.user.id)

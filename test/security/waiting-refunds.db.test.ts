@@ -41,7 +41,7 @@ type Asked = { readonly code: string; readonly approvalId: string }
 const sent = ({ browser }: SignedUp, id: string, bankReference: string) =>
   act(browser, id, 'refund-sent', { bankReference })
 
-/** The request that Ada's word has become. */
+/** The approval request that Ada's claim has made. */
 async function askedFor(id: string, bankReference: string = randomUUID()): Promise<string> {
   const { status, body } = await sent(ada, id, bankReference)
   const { code, approvalId } = body as unknown as Asked

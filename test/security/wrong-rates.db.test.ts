@@ -31,7 +31,7 @@ async function rateIs(perUsd: string): Promise<void> {
   await expect.poll(rateNow, { timeout: 10_000 }).toBe(rate(perUsd))
 }
 
-/** What an order does when the rate is wrong. */
+/** Places an order while the rate is ten times too high, and sets the rate right again. */
 async function atTenfoldRate<T>(order: () => Promise<T>): Promise<T> {
   await rateIs('562.5')
   const made = await order()

@@ -12,7 +12,7 @@ export type AloneDeps = {
   readonly aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>
   /** An amount in US cents at the present rate, at least one; undefined without a rate. */
   readonly usdMinorOf: (amount: Money) => Promise<bigint | undefined>
-  /** Those of the given users who have the mailbox of one of them: the same person. */
+  /** The ids of `among` that share the mailbox of the user, and so are the same person. */
   readonly samePerson: (
     executor: Executor,
     userId: string,

@@ -38,7 +38,7 @@ export const sealDecision = (keys: SigningKeys, decision: Decision): Buffer =>
 export const isGenuineRequest = (keys: SigningKeys, request: Request & { readonly seal: Buffer }): boolean =>
   isSealedRow(keys, ofRequest(request), request.seal)
 
-/** Whether the server wrote this decision, or the request and its decision are of a release without seals. */
+/** True if the server wrote this decision, or if request and decision come from a release without seals. */
 export const isGenuineDecision = (
   keys: SigningKeys,
   decided: Decision & { readonly seal: Buffer; readonly decision_seal: Buffer | null },

@@ -31,7 +31,7 @@ export type ApprovalRow = {
   readonly seal: Buffer
 }
 
-/** Has other acts that count alone wait until the transaction ends. */
+/** Holds other small acts of one admin until the transaction ends, so that their sums add up. */
 export const lockAlone = statement<[], never>({
   name: 'approvals_lock_alone',
   text: `select pg_advisory_xact_lock(hashtext('done alone'))`,

@@ -35,7 +35,7 @@ export type ApprovalRequest = {
   readonly reason: string | null
   /** The money that it moves, where there is some: a small act may need one admin only. */
   readonly amount?: Money
-  /** The other side of it: a payout that it starts, or of a trade. What is worth more counts. */
+  /** The payout that it starts, or the other side of a trade; the side that is worth more counts. */
   readonly paysOut?: Money | null
 }
 
@@ -80,7 +80,7 @@ type Locked = {
 }
 
 /**
- * As `requireApproval`, for a request that holds what it is about: nobody else changes it between the look and the request.
+ * Does what `requireApproval` does while it holds the subject of the request: nobody changes that before the request is stored.
  * @throws DomainError 'awaits_approval' with `approvalId`, and what `requestIn` throws
  */
 export async function requireApprovalOf(

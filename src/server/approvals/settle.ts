@@ -23,7 +23,10 @@ export async function refuseForged(deps: SealDeps & AuditDeps, call: ActCall, id
 
 const FORGED = 'The server did not write this request.'
 /** Refusal of a request that the server did not write. */
-export const notWritten = () => new DomainError('approval_outdated', { message: `${FORGED} It is closed.` })
+export const notWritten = () =>
+  new DomainError('approval_outdated', {
+    message: 'Nobody at the desk made this request. It is closed. Please tell the operator of the server.',
+  })
 
 /** Rejects a request that the server did not write, and records that. */
 export async function closeForged(deps: SealDeps, act: ActContext, asked: ApprovalRow): Promise<void> {

@@ -44,7 +44,7 @@ export const findUpload = statement<[sha256: Buffer], { name: string; content: s
   text: 'select name, content from bank_uploads where sha256 = $1',
 })
 
-/** Has other imports wait until the transaction ends. */
+/** Holds other imports until the transaction ends. */
 export const lockImports = statement<[], never>({
   name: 'bank_lock_imports',
   text: `select pg_advisory_xact_lock(hashtext('bank import'))`,

@@ -50,7 +50,7 @@ export type BankFile = {
   readonly by: string
   /** The second admin; null: the importer acts alone. */
   readonly approvedBy: string | null
-  /** The bank's, checked; null: it has none. */
+  /** The bank's signature, already checked; null: the file has none. */
   readonly signature: Buffer | null
 }
 

@@ -75,7 +75,7 @@ export const resealLedger = (pool: Pool, keys: SigningKeys): Promise<void> =>
 
 type KeepDeps = SealDeps & { readonly pool: Pool; readonly log: Log; readonly clock: Clock }
 
-/** As long can the end of the chain be cut off unnoticed, unless the log of the server is kept elsewhere. */
+/** An end of the chain that is cut off within this time goes unnoticed, unless the log of the server is kept elsewhere. */
 const KEEP_MS = 60_000
 
 /** Writes the last block, once it is sealed, into the data folder. One that the chain has lost stays there, and each turn says so. */

@@ -153,7 +153,7 @@ test('a closed account gets its last mail at its old address, and its earlier ma
   expect(await app.rows('select kind from messages where user_id = $1', [user.id])).toEqual([])
 })
 
-test('jobs that a release of before queued with an address are done, and the address is kept nowhere', async () => {
+test('jobs that the previous release queued with an address are done, and the address is kept nowhere', async () => {
   const { user } = await signedUp(app.server)
   await mailed()
   const at = '2026-11-20T10:00:00.000Z'
@@ -174,7 +174,7 @@ test('jobs that a release of before queued with an address are done, and the add
   expect(JSON.stringify(data)).not.toMatch(/zyxwvut/i)
 })
 
-/** Queues a job as a release of before did. */
+/** Queues a job as the previous release did. */
 const queue = (name: string, payload: object) =>
   app.plant('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
 

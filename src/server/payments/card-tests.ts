@@ -13,11 +13,11 @@ const INTENT_MINUTES = 7 * 24 * 60
 
 /** Declines by which testing is recognised. */
 export type Declines = {
-  /** Of the payment intents themselves. */
+  /** Declines of the payment intents themselves. */
   readonly of_intents: number
-  /** Of the card that was declined most often, of those that these intents were tried with: for any payment within an hour. */
+  /** Declines within an hour, for any payment, of the most often declined card that these intents were tried with. */
   readonly of_card: number
-  /** Different cards of the sender, for any payment within an hour. */
+  /** Different cards of the sender that were declined within an hour, for any payment. */
   readonly of_sender: number
 }
 

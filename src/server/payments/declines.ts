@@ -62,7 +62,7 @@ export function counted<Answer>(clock: Clock, { count, failed }: Count<Answer>):
 }
 
 const CONFIRM_FIRST =
-  'Many cards are being declined just now. Please confirm your email address to go on, or sign in.'
+  'Many cards are being declined at the moment. Please confirm your email address to continue, or sign in.'
 
 /** True if guests of this network are asked to confirm an address. */
 export type Asked = (network: string) => boolean

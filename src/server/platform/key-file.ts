@@ -44,7 +44,7 @@ async function keepKey(place: KeyFile, candidate: string): Promise<string> {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Until then a loss of power could take the file along, after the database has come to depend on its key. */
+/** Writes the folder to the disk: the database depends on the key from now on, and a loss of power must not lose its file. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

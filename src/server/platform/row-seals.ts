@@ -4,7 +4,7 @@ import { purposeKey, type SigningKey, type SigningKeys } from './signing.ts'
 
 const KEY_ID_BYTES = 8
 
-/** A kind of row, and all that its seal vouches for: JSON that the row tells again. */
+/** A kind of row, and the facts that its seal covers, as JSON that can be computed again from the row. */
 export type SealedFacts = { readonly purpose: string; readonly facts: readonly unknown[] }
 
 /**
@@ -14,7 +14,7 @@ export type SealedFacts = { readonly purpose: string; readonly facts: readonly u
 export const sealRow = ([key]: SigningKeys, sealed: SealedFacts): Buffer =>
   Buffer.concat([Buffer.from(key.id), macOf(key, sealed)])
 
-/** Whether one of the keys has sealed these facts. */
+/** True if one of the keys has sealed these facts. */
 export function isSealedRow(keys: SigningKeys, sealed: SealedFacts, seal: Buffer | null): boolean {
   const key = keys.find(({ id }) => id === seal?.subarray(0, KEY_ID_BYTES).toString())
   if (key === undefined || seal === null) return false

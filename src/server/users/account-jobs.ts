@@ -61,7 +61,7 @@ export const accountNotices = defineJob({
     }),
     /** The account keeps no address any more, so this one takes it along. */
     z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
-    /** As the release of before queued both: such a job may wait while the server is upgraded. */
+    /** The form in which the previous release queued both: such a job may wait while the server is upgraded. */
     z.object({
       kind: z.enum(['email_changing', 'account_closed']),
       userId: z.string(),
@@ -98,7 +98,7 @@ export const resetRequested = defineJob({
   name: 'account.reset_requested',
   payload: z.union([
     z.object({ emailKey: z.string() }),
-    /** As the release of before queued it. */
+    /** The form in which the previous release queued it. */
     z.object({ email: z.string() }),
   ]),
 })

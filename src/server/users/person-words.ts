@@ -1,12 +1,12 @@
-/** As long as a word is looked at. */
+/** Characters of a word that are compared. */
 const WORD_LENGTH_MAX = 200
-/** More words than anybody types of a person. */
+/** Words of a search; nobody types more of a person. */
 const WORDS_MAX = 8
 /** A country code, and a zero before it, have at most so many digits. */
 const DIALLING_DIGITS_MAX = 6
 const DIGITS_MIN = 4
 
-/** What names a user, as far as the desk searches for it. */
+/** The fields by which the desk searches for a user. */
 type Searched = {
   readonly fullName: string
   readonly username: string
@@ -45,7 +45,7 @@ export function userWords(typed: string, keyed: (word: string) => string): strin
   return conditions.length === 0 ? undefined : conditions.join(' & ')
 }
 
-/** The word as it is typed; 'none-b' may also be within a longer one, of which the database keeps the parts. */
+/** The condition for one typed word. 'none-b' also finds a longer word, of which the database keeps the parts. */
 function conditionOf(word: string, lexeme: (word: string) => string): string {
   const parts = partsOf(word)
   if (word.includes('@') || (parts.length < 2 && parts[0] === word)) return lexeme(word)

@@ -7,7 +7,7 @@ import {
 import { accountKey } from './account-key.ts'
 import { searchedWords } from './person-words.ts'
 
-/** What names a user. The database keeps it sealed, and finds it by keyed hashes: docs/decisions/0082. */
+/** The fields that name a user. The database keeps them sealed and finds them by keyed hashes: docs/decisions/0082. */
 export type Person = {
   readonly fullName: string
   readonly username: string
@@ -15,7 +15,7 @@ export type Person = {
   readonly phone: string | null
 }
 
-/** The same as columns of an opened row. */
+/** The fields of `Person` as columns of an opened row. */
 export type PersonColumns = {
   readonly full_name: string
   readonly username: string
@@ -54,10 +54,10 @@ export const keyedWords = (deps: KeyDeps, person: Person): string[] =>
 export const keyedWord = ({ dataKeys }: KeyDeps, word: string): string =>
   searchHash(dataKeys, 'word of a user', word).toString('base64url')
 
-/** The keyed hash by which an address is found, and of which there is one among open accounts. */
+/** The keyed hash by which an address is found; it is unique among open accounts. */
 export const keyedEmail = ({ dataKeys }: KeyDeps, email: string): string =>
   searchHash(dataKeys, 'email of a user', accountKey(email)).toString('base64url')
 
-/** The same of a username. */
+/** The keyed hash by which a username is found; it is unique among open accounts. */
 export const keyedUsername = ({ dataKeys }: KeyDeps, username: string): string =>
   searchHash(dataKeys, 'username of a user', accountKey(username)).toString('base64url')

@@ -26,7 +26,7 @@ async function fileOf(owner: pg.Client, table: string): Promise<string> {
   return (await owner.query<{ bytes: Buffer }>(read, [table])).rows[0]!.bytes.toString('latin1') // the table is there
 }
 
-test('an upgrade seals the users and links of before, finds them by keyed hashes, and keeps no name in their files', async () => {
+test('an upgrade seals the users and links of an earlier release, finds them by keyed hashes, and keeps no name in their files', async () => {
   const database = await emptyDatabase()
   const known = await readMigrations()
   await migrate(

@@ -57,7 +57,7 @@ export const findIdByEmail = statement<[emailKey: string], { id: string }>({
   text: 'select id from users where email_key = $1',
 })
 
-/** What names a user whose account is open, and whether the address is confirmed. */
+/** The sealed names of a user with an open account, and whether the address is confirmed. */
 export const findContactRow = statement<[id: string], { id: string; person: Buffer; isConfirmed: boolean }>({
   name: 'find_contact',
   text: `
@@ -67,7 +67,7 @@ export const findContactRow = statement<[id: string], { id: string; person: Buff
 
 type SignInRow = { readonly is_device_known: boolean }
 
-/** By what `keyedEmail` makes of an address; `is_device_known` where they have signed in with the device of that hash. */
+/** The user of an address, found by its keyed hash. `is_device_known`: they have signed in with the device of that hash. */
 export const findUserByEmail = async (
   deps: KeyDeps,
   executor: Executor,
@@ -125,7 +125,7 @@ export const rehashPassword = statement<[id: string, from: string, to: string], 
 
 type LockedRow = { readonly is_email_confirmed: boolean }
 
-/** As `lockUserState`, with what names the user. */
+/** Locks a user like `lockUserState`, and opens what names them. */
 export const lockUser = async (deps: KeyDeps, tx: Tx, id: string): Promise<(UserRow & LockedRow)[]> =>
   opened(deps, await lockUserState(tx, id))
 
@@ -173,8 +173,8 @@ const updatePerson = statement<[id: string, ...PersonValues, isConfirmed: boolea
 })
 
 /**
- * What names a user from now on; the transaction has locked the row, or two changes at once would lose one of them.
- * `confirms`: by a link to the address. @throws what `uniqueViolation` calls 'users_username' or 'users_email'
+ * Sets what names a user. The caller has locked the row, or one of two changes at once would be lost. `confirms`: true if the
+ * change comes from a link to the address. @throws what `uniqueViolation` calls 'users_username' or 'users_email'
  */
 export const setPerson = async (
   deps: KeyDeps,

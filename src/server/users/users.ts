@@ -53,7 +53,7 @@ export async function findContact(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Rows with full names in place of the ids of users in these columns, also of closed accounts; anything else there stays. */
+/** The rows with full names instead of user ids in these columns, also for closed accounts. Other values stay. */
 export async function named<Row extends object>(
   deps: KeyDeps,
   executor: Executor,
@@ -139,7 +139,7 @@ function memberOf(deps: KeyDeps, row: StaffRow): StaffMember & { readonly name: 
   return { id: row.id, name, mailbox: mailboxKey(email), ...standingOf(row) }
 }
 
-/** Those of the given users who are a person: the user, and others with the same mailbox. A closed account has none. */
+/** The ids among the given users that are one person with the user: the same mailbox. A closed account has no mailbox. */
 export async function samePerson(
   deps: KeyDeps,
   executor: Executor,

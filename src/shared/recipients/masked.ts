@@ -71,7 +71,7 @@ export const maskedNames = ({ accountNumber, recipientDetails, deliveryMethod }:
   ...(deliveryMethod === WALLET ? ['recipientPhone'] : []),
 ]
 
-/** The same with its account and document numbers masked. */
+/** The view with its account and document numbers masked. */
 export const withMaskedAccount = <T extends Destination>(view: T): T => ({
   ...view,
   accountNumber: view.accountNumber === null ? null : masked(view.accountNumber),

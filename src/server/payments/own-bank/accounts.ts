@@ -17,7 +17,7 @@ const signingKey = z
     z.refine(text => keyOf(text) !== undefined, 'a public key of Ed25519 in base64: 32 bytes, or 44 in DER'),
   )
 
-/** What DER has before the 32 bytes of an Ed25519 key. */
+/** The bytes that DER puts before the 32 bytes of an Ed25519 key. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 const KEY_BYTES = 32
 

@@ -15,7 +15,7 @@ const PURPOSE = 'search'
 export type DataKeySettings = {
   /** Null: the key in the data folder is used. */
   readonly dataKey: string | null
-  /** Keys of before, which still open what they sealed. */
+  /** Earlier keys, which still open what they sealed. */
   readonly dataKeysOld: readonly string[]
   readonly dataDir: string
   /** Null: the built-in database, which is in the data folder too. */
@@ -81,7 +81,7 @@ async function searchKeyOf(
   settings: DataKeySettings,
 ): Promise<Buffer> {
   const ids = sealing.map(({ id }) => id)
-  // Each of them has sealed rows, and nothing seals those again.
+  // Each key in the table has sealed rows, and nothing seals those again.
   if (kept.some(({ key_id }) => !ids.includes(key_id))) throw new Error(wrongKey(settings))
   const known = kept.at(-1)
   const search = known === undefined ? Buffer.from(deps.random(KEY_BYTES)) : opened(sealing, known)
@@ -89,7 +89,7 @@ async function searchKeyOf(
   if (kept.some(({ key_id }) => key_id === id)) return search
   const number = (kept.at(-1)?.number ?? 0) + 1
   await keep(deps.executor, number, id, seal(sealing, sealedFor(id), search))
-  // Of two processes that start together one keeps its key, and the other reads it.
+  // If two processes start together, one stores its key and the other reads it.
   return searchKeyOf(deps, sealing, await findKept(deps.executor), settings)
 }
 

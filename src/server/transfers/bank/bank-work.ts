@@ -62,7 +62,7 @@ export async function sendBankLineBackApproved(act: ApprovedAct, payload: unknow
   await recordSendBack(act, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
 }
 
-/** `agreed`: what was left of it when it was found who has to agree, in minor units. */
+/** `agreed`: the amount that was left of the line, in minor units, when it was decided who must approve. */
 const recordSendBack = (act: ActContext, order: Order, agreed?: bigint): Promise<void> =>
   onLine(act, {
     action: 'sendBack',

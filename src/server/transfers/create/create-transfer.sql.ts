@@ -123,7 +123,7 @@ export const insertTransfer = statement<CreateValues, { id: string; owner_id: st
   text: CREATE_TRANSFER,
 })
 
-/** The text of an array of numbers, which the driver would make number by number. */
+/** An array of numbers as text in one step; the driver would convert each number by itself. */
 const arrayText = (numbers: readonly bigint[]): string => `{${numbers.join(',')}}`
 
 /** The values of the creation statement, in its order. */

@@ -65,7 +65,7 @@ export type Todo = {
   readonly action: TransferAction
   readonly order: Order
   readonly work: (acting: Acting) => Promise<Facts | undefined>
-  /** It says that a refund was sent: in the request that waits, or on the bank's statement. */
+  /** True if the act says that a refund was sent: in the request that waits, or on the bank's statement. */
   readonly isClaim?: boolean
 }
 

@@ -76,7 +76,7 @@ type SendingBack = {
   readonly agreedMinor?: bigint
 }
 
-/** What the sender has not been refunded yet. */
+/** The amount that the sender has not been refunded yet. */
 const leftOf = (transfer: TransferRow): Money => {
   const { currency, minor } = totalOf(transfer)
   return money(currency, minor - transfer.granted_minor)

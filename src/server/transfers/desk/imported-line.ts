@@ -13,7 +13,7 @@ export async function refuseImportedLine(executor: Executor, bankReference: stri
 }
 
 const IMPORTED =
-  'The bank’s line with this reference is imported. If its money still waits, pay the transfer with it on the page Bank.'
+  'The bank line with this reference has been imported. If its money still waits, pay the transfer with it on the Bank page.'
 
 /** Money that came under a reference of these letters and digits. */
 const findImportedLine = statement<[name: string], { id: string }>({

@@ -21,7 +21,7 @@ export const partialRefundRequest = z.object({
   action: z.literal('refundPart'),
   transferId: z.string(),
   amountMinor: z.string(),
-  /** What could still be refunded when it was requested: money has gone back otherwise where it is another amount. */
+  /** The amount that could still be refunded at the request. If it has changed since, money was refunded in another way. */
   leftMinor: z.string(),
 })
 
@@ -112,7 +112,7 @@ type Granting = {
   readonly order: Order
   readonly amountMinor: bigint
   readonly once: Once
-  /** What was left when a second admin was asked, in minor units. */
+  /** The amount that was left when a second admin was asked, in minor units. */
   readonly agreedLeftMinor?: bigint
 }
 

@@ -11,7 +11,7 @@ import { lockTransfer } from '../row/reads.sql.ts'
 import { type Order, possible, type WorkDeps } from './acting.ts'
 import { markRefundSent, recordRefundSent, refundToSend } from './by-hand.ts'
 
-/** Payload of the approval request: the refund, the amount that was sent, in minor units, and the reference under which. */
+/** Payload of the approval request: the refund, the amount that was sent, in minor units, and its bank reference. */
 const sentRequest = z.object({
   action: z.literal('refundSent'),
   transferId: z.string(),
@@ -70,7 +70,7 @@ export async function refundSentApproved(act: ApprovedAct, deps: WorkDeps, paylo
   await recordRefundSent(act, deps, { id, agreed, bankReference, reason: act.reason ?? '' })
 }
 
-/** Waits for one who decides whether refunds of a transfer were sent: that locks the request first, and then the transfer. */
+/** Waits for an admin who decides whether refunds of a transfer were sent. The decision locks the request first. */
 const lockSentRequests = statement<[transferId: string], never>({
   name: 'lock_sent_requests',
   text: `

@@ -62,8 +62,8 @@ const claim = statement<[ids: readonly string[], userId: string], { id: string }
 const ownerOfUser = 'select id from owners where user_id = $1::uuid'
 
 /**
- * Whether any of a user's transfers has money in it that has not come to its end, a payment that came too late is still on
- * its way back, or we hold money from the bank that paid none of them.
+ * True if money of a user's transfers is still on its way, a payment that came too late is still being refunded, or we hold
+ * money from the bank that paid none of their transfers.
  */
 const isMoneyUnderWay = statement<[userId: string], { is_under_way: boolean }>({
   name: 'is_money_under_way',

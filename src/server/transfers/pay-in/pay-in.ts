@@ -124,7 +124,7 @@ const liveIntent = (deps: TransferDeps, transfer: TransferRow, network: string |
     openIntent(deps, transfer, network),
   )
 
-/** An intent that was voided after its declines is not followed by the next, nor does somebody who tests cards get one. @throws DomainError 'too_many_requests' */
+/** Refuses a card payment whose intent was voided for its declines, or whose sender tests cards. @throws DomainError 'too_many_requests' */
 async function refuseTestedCards(deps: TransferDeps, transfer: TransferRow): Promise<void> {
   if (transfer.payment_method !== 'card') return
   if (await deps.isTester(transfer.owner_id)) throw tooManyCards()

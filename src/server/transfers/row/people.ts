@@ -34,7 +34,7 @@ export const peopleColumns = [
   'recipient_details',
 ] as const satisfies readonly (keyof TransferPeople)[]
 
-/** The fields without others that a row has beside them. */
+/** The personal fields of a row, without its others. */
 export const onlyPeople = (row: TransferPeople): TransferPeople =>
   Object.fromEntries(peopleColumns.map(name => [name, row[name]])) as unknown as TransferPeople
 

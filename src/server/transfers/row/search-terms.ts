@@ -42,10 +42,10 @@ export const wordTerm = (keys: DataKeys, word: string): SearchTerm => termOf(key
 /** The term of at least four digits. `whole` is exact from seven digits on. */
 export const phoneTerm = (keys: DataKeys, digits: string): SearchTerm => termOf(keys, phoneTexts(digits))
 
-/** Whether so many digits name a whole number; fewer find all with the same last four. */
+/** True if there are enough digits for a whole number; fewer find all numbers with the same last four. */
 export const isWholePhone = (digits: string): boolean => digits.length >= PHONE_HOME_DIGITS
 
-/** In any case of letters. */
+/** The term of an address, which is found however its letters are capitalised. */
 export const emailTerm = (keys: DataKeys, email: string): bigint =>
   searchNumbers(keys, [emailText(email)])[0]!
 
@@ -64,7 +64,7 @@ function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
   return { term: term!, whole: whole! } // there is a number for each text
 }
 
-/** As `app.folded` does in the database. */
+/** The text without accents and capitals, as `app.folded` gives it in the database. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -26,7 +26,7 @@ export function transferView({ dataKeys }: KeyDeps, row: TransferRow): TransferV
   return viewWith(row, peopleOf(dataKeys, row))
 }
 
-/** The same where the people are known already. */
+/** A transfer as its owner sees it, made from people that are already opened. */
 export const viewWith = (row: TransferRow, people: TransferPeople): TransferView => ({
   ...headOf(row),
   ...figuresOf(row),
@@ -34,7 +34,7 @@ export const viewWith = (row: TransferRow, people: TransferPeople): TransferView
   ...timesOf(row),
 })
 
-/** What opens the personal data of a row. */
+/** The keys that open the personal data of a row. */
 export type KeyDeps = { readonly dataKeys: DataKeys }
 
 const headOf = (row: TransferRow) => ({

@@ -17,7 +17,7 @@ import type { WorkDeps } from '../desk/acting.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 
-/** Columns of the file by their names, but for people's: those of the list, and those that an auditor needs. */
+/** Columns of the file by name, except those of people: the columns of the list, and those that an auditor needs. */
 const columns: Readonly<Record<string, string>> = {
   Reference: wordCell('t.reference_number'),
   Status: wordCell('t.status'),
@@ -79,7 +79,7 @@ function withPeople(keys: DataKeys, lines: Buffer): Buffer {
   return Buffer.from(opened)
 }
 
-/** A hundredth of a second of this process, which opens the people of each row. */
+/** Rows whose people this process opens in about a hundredth of a second. */
 const ROWS_AT_ONCE = 1_000
 
 /** The transfers that the filters leave, in the order of their list, as a CSV file. @throws DomainError 'busy' */

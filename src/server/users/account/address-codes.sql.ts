@@ -21,7 +21,7 @@ type CodeValues = [
   mailbox: string,
   lifeSeconds: number,
   perDayMax: number,
-  /** Whether the address is the mailbox's own, without a `+suffix`. */
+  /** True if the address is the mailbox's own, without a `+suffix`. */
   isPlain: boolean,
 ]
 

@@ -31,7 +31,7 @@ const CAPABILITY_BYTES = 32 // as for a first order
 
 export type SentCode = {
   readonly expiresAt: Date
-  /** To be given to a browser that had none: its confirmations are kept under it. */
+  /** The capability for a browser that had none; its confirmations are kept under it. Null: the browser has one. */
   readonly newCapability: Buffer | null
 }
 

@@ -3,7 +3,7 @@ import { statement } from '#server/platform/db/statement.ts'
 
 export type AdminRow = { readonly id: string; readonly person: Buffer; readonly created_at: Date }
 
-/** Those who are let in. */
+/** The admins who are not deactivated. */
 export const listAdmins = statement<[], AdminRow>({
   name: 'list_admins',
   text: `

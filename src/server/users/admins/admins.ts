@@ -71,7 +71,7 @@ export async function stillMay(
   if (person === undefined || !may(person, permission)) throw new DomainError('forbidden')
 }
 
-/** Those of the users who are let in with rights that the server gave, locked in one order. */
+/** The given users who may enter the desk by rights that the server gave, locked in one order. */
 async function lockGivenStaff(
   tx: Tx,
   deps: RightsDeps,
@@ -128,7 +128,7 @@ export async function changeRights(
   return true
 }
 
-/** Somebody whom the server shut out stays so, whatever SQL has written since. */
+/** True if a user is active. One whom the server deactivated is not, whatever SQL has written since. */
 const isLetIn = ({ is_active: isActive }: Pick<LockedUser, 'is_active'>, given: DeskRights | undefined) =>
   isActive && (given?.isActive ?? true)
 
@@ -162,7 +162,7 @@ export async function changeRole(
   })
 }
 
-/** Sets the roles. Returns true if they were others before. The audit row comes first: the database sets no roles without it. */
+/** Sets the roles, after the audit row that the database requires. Returns true if that is a change. */
 export async function noteRoles(
   { tx, audit }: ActContext,
   deps: RightsDeps,

@@ -48,7 +48,7 @@ export const insertRights = statement<
   text: `insert into desk_rights (${columns}) values ($1, $2, $3, $4, $5, $6)`,
 })
 
-/** Of servers that start together, one seals at a time. */
+/** Lets one of several starting servers seal at a time. */
 export const holdRights = statement<[], never>({
   name: 'hold_rights',
   text: `select pg_advisory_xact_lock(hashtext('desk rights'))`,

@@ -52,7 +52,7 @@ export async function rightsOf(
   return row && isGenuine(signingKeys, row) ? versionOf(row) : undefined
 }
 
-/** Those of the people whose rights are what the server gave last, and who are let in. */
+/** The given people who may enter the desk, and whose rights are those that the server gave last. */
 export async function onlyGenuine<Person extends Standing & { readonly id: string }>(
   executor: Executor,
   { signingKeys }: RightsDeps,
@@ -117,8 +117,8 @@ export async function sealAccess(tx: Tx, deps: RightsDeps, userId: string, isAct
 }
 
 /**
- * Seals what a release without seals has left, once, and what an older key has sealed with the newest one, so that the older
- * can go.
+ * Seals the rights of a release without seals, once, and seals those of an older key again with the newest one, so that the
+ * older key can be removed.
  */
 export async function sealOlderRights(deps: RightsDeps & { readonly pool: Pool }): Promise<void> {
   await withTransaction(deps.pool, async tx => {

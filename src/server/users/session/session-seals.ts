@@ -13,6 +13,6 @@ const ofSession = ({ id, user_id, token_hash, method }: SessionFacts): SealedFac
 export const sealSession = (keys: SigningKeys, session: SessionFacts): Buffer =>
   sealRow(keys, ofSession(session))
 
-/** Whether the server wrote this session; SQL may have written it for another user. Source: docs/decisions/0081. */
+/** True if the server wrote this session; SQL may have written it for another user. Source: docs/decisions/0081. */
 export const isGenuineSession = (keys: SigningKeys, session: SealedSession): boolean =>
   isSealedRow(keys, ofSession(session), session.seal)

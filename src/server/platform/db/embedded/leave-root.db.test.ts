@@ -51,7 +51,7 @@ describe.runIf(canLeave)('a server that root starts', () => {
     expect(await factsAfterLeaving()).toMatchObject({ uid, writesData: true })
   })
 
-  test('a server that root starts again gets what root has put into its folder since, but no file of elsewhere', async () => {
+  test('a server that root starts again gets what root has put into its folder since, but no file from elsewhere', async () => {
     await mkdir(dataDir)
     const { uid } = await factsAfterLeaving() // the folder is the account's now
     const foreign = path.join(codeFolder, 'main.ts')

@@ -40,7 +40,7 @@ export const messages = {
   },
   rules: 'Rules',
   rule: {
-    lead: 'The acts for which one person is not enough. The operator sets this in the environment of the server (SECOND_APPROVER, SECOND_APPROVER_ABOVE_USD, BANK_FILE_ALONE_USD); no page changes it.',
+    lead: 'The acts that one person may not do alone. The operator of the server sets this by environment variables (SECOND_APPROVER, SECOND_APPROVER_ABOVE_USD, BANK_FILE_ALONE_USD). It cannot be changed here.',
     caption: 'Acts that need a second person',
     columns: { what: 'Act', second: 'Second person', alone: 'One person alone', people: 'Who may approve' },
     nobody: 'Nobody',
@@ -49,7 +49,7 @@ export const messages = {
     everything: 'Everything',
     upTo: (usd: number) => `Up to ${wholeUsd(usd)} in 24 hours`,
     bankFiles: (usd: number) => `Bank files: up to ${wholeUsd(usd)} in 24 hours`,
-    impossible: 'Approval by a second person is impossible',
+    impossible: 'Too few people to approve',
     stuck: (kinds: string) =>
       `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may.`,
     alone: (kinds: string) =>
@@ -62,19 +62,19 @@ const wholeUsd = (usd: number): string => `$${usd.toLocaleString('en-US')}`
 export const ruleTexts: Readonly<Record<RuleState, string>> = {
   on: 'Needed',
   stuck: 'Nobody can approve',
-  alone: 'Impossible',
+  alone: 'No second person',
   off: 'Not needed',
 }
 
 /** The acts of a kind. */
 export const actTexts: Readonly<Record<ApprovalKind, string>> = {
   rates: 'Setting an exchange rate',
-  refunds: 'Refunds, and bank money that is sent back',
-  admins: 'Giving and taking rights and roles, and access of people with them',
+  refunds: 'Refunds, and sending bank money back',
+  admins: 'Giving or removing rights and roles; deactivating or closing an account that has them',
   treasury: 'Treasury entries and their reversals',
-  payins: 'Payments booked by hand, bank lines that pay transfers, bank files',
+  payins: 'Booking payments by hand, paying transfers with bank lines, importing bank files',
   limits: 'Limits of a tier, and the tier of a user',
-  release: 'Letting a held transfer go on',
+  release: 'Releasing a held transfer',
   fees: 'Adding, changing or deleting a fee',
   promos: 'Adding, changing or deleting a promo code',
   corridors: 'Setting a corridor and its margin, adding a country',

@@ -15,7 +15,7 @@ export async function textOfFile(file: Blob): Promise<string> {
 }
 
 /**
- * Text of a file that has a signature: its very bytes are signed, so that nothing of it may change on its way.
+ * Text of a file that has a signature. The signature covers its exact bytes, so decoding must lose none of them.
  * @throws TypeError where it is not in UTF-8
  */
 export const signedTextOfFile = async (file: Blob): Promise<string> =>

@@ -12,7 +12,7 @@ export const messages = {
   upload: 'Import a file',
   uploadLead:
     'CSV or camt.053 from your bank. You see a preview before anything is imported. If your bank signs its files, choose the file and its .sig together: then no second person has to approve.',
-  signedNotUtf8: 'A file with a signature must be in UTF-8, because its very bytes are signed.',
+  signedNotUtf8: 'A signed file must be in UTF-8: in another encoding its signature cannot be checked.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
   reading: 'Reading the file',
@@ -79,10 +79,10 @@ export const messages = {
   sendTo: (amount: string, to: string, reference: string) =>
     `Send ${amount} back to ${to} at your bank, with the reference ${reference}. The outgoing bank line settles this automatically.`,
   theSender: 'the sender',
-  showAccount: (amount: string) => `Show the account that ${amount} goes back to`,
+  showAccount: (amount: string) => `Show the account to which ${amount} is returned`,
   showText: (amount: string) => `Show the numbers in the text of ${amount}`,
   hideText: (amount: string) => `Hide the numbers in the text of ${amount}`,
-  hideAccount: (amount: string) => `Hide the account that ${amount} goes back to`,
+  hideAccount: (amount: string) => `Hide the account to which ${amount} is returned`,
 } as const
 
 export const kindTexts: Record<BankLineKind, string> = {
