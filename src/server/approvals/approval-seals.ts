@@ -1,5 +1,5 @@
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/row-seals.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 
 /** A request as its admin made it. */
 export type Request = {

@@ -1,4 +1,4 @@
-import type { Head } from '#server/platform/chain-seals.ts'
+import type { Head } from '#server/platform/integrity/chain-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** Whether nobody else is chaining now; until the end of the transaction nobody is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Head } from '#server/platform/chain-seals.ts'
+import type { Head } from '#server/platform/integrity/chain-seals.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'

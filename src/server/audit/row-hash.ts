@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '#server/platform/canonical-json.ts'
+import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 
 /** JSON in the audit log: the changed values, under the names of the API. Ids rather than names, never a secret. */
 export type Facts = Readonly<Record<string, unknown>>

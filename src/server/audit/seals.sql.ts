@@ -1,4 +1,4 @@
-import type { Seal } from '#server/platform/chain-seals.ts'
+import type { Seal } from '#server/platform/integrity/chain-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** Seals of the links behind one position and up to another, in their order. */

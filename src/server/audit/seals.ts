@@ -1,4 +1,4 @@
-import { type Head, judgeSeal, type SealedChain, sealOf } from '#server/platform/chain-seals.ts'
+import { type Head, judgeSeal, type SealedChain, sealOf } from '#server/platform/integrity/chain-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { findLastSealed, insertSeal, readSeals } from './seals.sql.ts'

@@ -6,12 +6,12 @@ import {
   type Seal,
   type SealedChain,
   sealOf,
-} from '#server/platform/chain-seals.ts'
+} from '#server/platform/integrity/chain-seals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
-import { headPath, readKeptHead, writeKeptHead } from '#server/platform/kept-head.ts'
+import { headPath, readKeptHead, writeKeptHead } from '#server/platform/integrity/kept-head.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { findLastBlock, waitForChain } from './chain.sql.ts'

@@ -1,5 +1,5 @@
 import type { DeskRole, Standing } from '#shared/accounts/roles.ts'
-import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/row-seals.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'

@@ -1,4 +1,4 @@
-import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/row-seals.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { SealedSession } from './sessions.sql.ts'
 

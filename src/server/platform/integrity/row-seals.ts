@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
-import { purposeKey, type SigningKey, type SigningKeys } from './signing.ts'
+import { purposeKey, type SigningKey, type SigningKeys } from '../signing.ts'
 
 const KEY_ID_BYTES = 8
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { purposeKey, type SigningKey, type SigningKeys } from './signing.ts'
+import { purposeKey, type SigningKey, type SigningKeys } from '../signing.ts'
 
 /** A link of a chain, or its genesis before the first one. Its hash covers all before it, and so does its seal. */
 export type Head = { readonly position: bigint; readonly hash: Buffer }
