@@ -5,6 +5,7 @@ import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { sealRecipients } from './recipients/recipients.ts'
 import { sealTransfers } from './transfers/transfers.ts'
+import { sealMessages } from './notifications/notifications.ts'
 import { sealUsers } from './users/users.ts'
 
 /** The work on rows of earlier releases that needs the keys of personal data. docs/decisions/0080. */
@@ -13,6 +14,7 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
     seal(client, await openDataKeys({ executor: client, random: systemRandom }, settings))
   return {
     'sealed-recipients': sealing(sealRecipients),
+    'sealed-messages': sealing(sealMessages),
     'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
     'sealed-transfers': sealing(sealTransfers),
   }

@@ -188,6 +188,7 @@ test('mails of admins are never dropped', async () => {
     what: 'found',
   } as const
   await insertMessages(
+    app.deps,
     app.pool,
     Array.from({ length: 5 }, (_, at) => ({
       id: app.deps.newId(),

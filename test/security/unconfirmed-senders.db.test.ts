@@ -1,3 +1,4 @@
+import { addressKeyOf } from '#server/notifications/addressee.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, check, created, openBrowser, paid, plainBody } from '#test/support/browser/browser.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
@@ -218,8 +219,8 @@ test('the mail says the code and nothing that anybody typed', async () => {
   await askCode(openBrowser(app.server))
   await app.runJobs()
   const [message] = await app.rows<{ kind: string; data: object }>(
-    'select kind, data from messages where to_address = $1',
-    [email],
+    'select kind, data from messages where address_key = $1',
+    [addressKeyOf(app.deps, email)],
   )
   expect(message?.kind).toBe('address_code')
   expect(JSON.stringify(message?.data)).not.toContain(await mailedCode())

@@ -131,7 +131,8 @@ export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
 export type MessageRow = {
   readonly id: string
   readonly kind: string
-  readonly to: string
+  /** Sealed. */
+  readonly address: Buffer
   readonly created_at: Date
   readonly sent_at: Date | null
   readonly failed_at: Date | null
@@ -140,7 +141,7 @@ export type MessageRow = {
 export const findMessagesOf = statement<OfTransfer, MessageRow>({
   name: 'find_messages_of_transfer',
   text: `
-    select id, kind, to_address as "to", created_at, sent_at, failed_at from messages
+    select id, kind, address, created_at, sent_at, failed_at from messages
     where transfer_id = $1 order by created_at, id`,
 })
 

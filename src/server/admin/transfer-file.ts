@@ -12,6 +12,7 @@ import {
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
+import { addresseeOf } from '#server/notifications/notifications.ts'
 import { type KeyDeps, named, openPerson } from '#server/users/users.ts'
 import { amountOf, attentionFacts, findMoney, isFromOwnAccount } from './attention.ts'
 import {
@@ -54,7 +55,7 @@ export async function transferFile(
       ...entry,
       referenceNumber: transfer.reference_number,
     })),
-    messages: (await findMessagesOf(pool, id)).map(messageView),
+    messages: (await findMessagesOf(pool, id)).map(row => messageView(deps, row)),
     notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(noteView),
     attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
@@ -122,10 +123,10 @@ const payoutView = (row: PayoutRow) => ({
   settledAt: row.settled_at?.toISOString() ?? null,
 })
 
-const messageView = (row: MessageRow) => ({
+const messageView = (deps: KeyDeps, row: MessageRow) => ({
   id: row.id,
   kind: row.kind,
-  to: row.to,
+  to: addresseeOf(deps, row),
   createdAt: row.created_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
   failedAt: row.failed_at?.toISOString() ?? null,

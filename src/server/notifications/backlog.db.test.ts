@@ -5,6 +5,7 @@ import { lanesOf } from '#server/platform/db/pool.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { bankAccountsFile } from '#test/support/browser/bank.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { insertMessages } from './messages.sql.ts'
 import { notify } from './notifications.ts'
 
 let app: TestApp
@@ -39,12 +40,19 @@ const kinds = async () =>
 async function backlogOf(count: number): Promise<void> {
   const { id } = await created(browser)
   await app.rows('delete from transfer_outbox')
-  await app.rows(
-    `insert into messages (id, kind, occasion, to_address, transfer_id, due_at)
-     select gen_random_uuid(), 'payment_received', 'backlog ' || n, 'ana' || n || '@example.com', $1, now() - interval '1 hour'
-     from generate_series(1, $2::integer) n`,
-    [id, count],
-  )
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  const messages = Array.from({ length: count }, (_, n) => ({
+    id: app.deps.newId(),
+    kind: 'payment_received' as const,
+    occasion: `backlog ${n}`,
+    toAddress: `ana${n}@example.com`,
+    transferId: id,
+    userId: null,
+    data: null,
+    at: anHourAgo,
+    waitSeconds: 0,
+  }))
+  await insertMessages(app.deps, app.pool, messages)
 }
 
 test('a mail about an account goes out before receipts that have waited for longer', async () => {

@@ -1,9 +1,10 @@
 import { lanesOf } from '#server/platform/db/pool.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { Sent } from '#server/platform/mail/mailer.ts'
+import { addresseeOf } from './addressee.ts'
 import { compose, letterheadOf } from './compose.ts'
 import type { NotificationDeps } from './deps.ts'
-import { countDue, type DueMessage, giveUp, markSent, putBack, putOff, takeDue } from './messages.sql.ts'
+import { countDue, giveUp, markSent, putBack, putOff, takeDue, type TakenMessage } from './messages.sql.ts'
 import { letterHtml } from './render-html.ts'
 import { letterText } from './letter.ts'
 import { admitStrangerMail } from './stranger-mails.ts'
@@ -32,7 +33,7 @@ export type Delivery = {
 /** Sends what is due, some of it at a time; mails to one address one after the other, in their order. */
 export async function deliverDue(deps: NotificationDeps, { publicUrl, stop }: Delivery): Promise<void> {
   const due = await takeDue(deps.pool, await mailsThisRound(deps), LEASE_SECONDS)
-  const byAddress = Map.groupBy(due, ({ to_address }) => to_address)
+  const byAddress = Map.groupBy(due, ({ address_key }) => address_key)
   const late = AbortSignal.any([stop, AbortSignal.timeout(BEGIN_MS_MAX)])
   const left: string[] = []
   await inParallel([...byAddress.values()], LANES, async messages => {
@@ -53,7 +54,7 @@ async function mailsThisRound({ pool }: NotificationDeps): Promise<number> {
   return Math.max(least, Math.ceil((row?.due ?? 0) / BACKLOG_ROUNDS))
 }
 
-async function deliver(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<void> {
+async function deliver(deps: NotificationDeps, publicUrl: string, message: TakenMessage): Promise<void> {
   const { id: messageId, kind } = message
   try {
     const sent = await send(deps, publicUrl, message).catch((err: unknown): Sent => {
@@ -74,7 +75,8 @@ const NO_SHARE: Sent = { isSent: false, isFinal: true, reason: 'its address has 
 /** Outcomes that a stranger can cause as often as they like are not logged. */
 const unlogged: ReadonlySet<Sent> = new Set([NO_USE, NO_SHARE])
 
-async function send(deps: NotificationDeps, publicUrl: string, message: DueMessage): Promise<Sent> {
+async function send(deps: NotificationDeps, publicUrl: string, taken: TakenMessage): Promise<Sent> {
+  const message = { ...taken, to_address: addresseeOf(deps, taken) }
   const composed = await compose(deps, publicUrl, message)
   if (composed === undefined) return NO_USE
   const { letter, share } = composed
@@ -90,7 +92,7 @@ async function send(deps: NotificationDeps, publicUrl: string, message: DueMessa
   })
 }
 
-async function record({ pool, log }: NotificationDeps, message: DueMessage, sent: Sent): Promise<void> {
+async function record({ pool, log }: NotificationDeps, message: TakenMessage, sent: Sent): Promise<void> {
   const { id, kind, attempts } = message
   if (sent.isSent) {
     await markSent(pool, id)

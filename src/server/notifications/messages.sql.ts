@@ -1,4 +1,5 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { addressKeyOf, type KeyDeps, sealedAddressee } from './addressee.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
 
 /** A mail to be written. The same kind of the same occasion is the same mail, however often it is noted. */
@@ -21,18 +22,26 @@ export type NewMessage = {
 const insert = statement<[messages: string], never>({
   name: 'insert_messages',
   text: `
-    insert into messages (id, kind, occasion, to_address, transfer_id, user_id, data, created_at, due_at)
-    select id, kind, occasion, "toAddress", "transferId", "userId", coalesce(data, '{}'), coalesce(at, now()), coalesce(at, now()) + make_interval(secs => "waitSeconds")
+    insert into messages (id, kind, occasion, address, address_key, transfer_id, user_id, data, created_at, due_at)
+    select id, kind, occasion, decode(address, 'base64'), address_key, "transferId", "userId", coalesce(data, '{}'), coalesce(at, now()), coalesce(at, now()) + make_interval(secs => "waitSeconds")
     from jsonb_to_recordset($1::jsonb) as m (
-      id uuid, kind text, occasion text, "toAddress" text, "transferId" uuid, "userId" uuid, data jsonb, at timestamptz,
+      id uuid, kind text, occasion text, address text, address_key text, "transferId" uuid, "userId" uuid, data jsonb, at timestamptz,
       "waitSeconds" integer
     )
     on conflict (kind, occasion) do nothing`,
 })
 
 /** Notes mails to be sent; those that are noted already stay as they are. */
-export async function insertMessages(executor: Executor, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length > 0) await insert(executor, JSON.stringify(messages))
+export async function insertMessages(
+  deps: KeyDeps,
+  executor: Executor,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const sealed = messages.map(({ toAddress, ...message }) => {
+    const { address, address_key } = sealedAddressee(deps, { id: message.id, toAddress })
+    return { ...message, address: address.toString('base64'), address_key }
+  })
+  if (sealed.length > 0) await insert(executor, JSON.stringify(sealed))
 }
 
 /** A mail noted for a transfer, and the kinds of mails that need not go out before it. */
@@ -46,14 +55,22 @@ const removeOvertaken = statement<[overtaking: string], never>({
   name: 'remove_overtaken_messages',
   text: `
     delete from messages as earlier
-    using jsonb_to_recordset($1::jsonb) as later ("transferId" uuid, "toAddress" text, overtakes text[])
-    where earlier.transfer_id = later."transferId" and earlier.to_address = later."toAddress"
+    using jsonb_to_recordset($1::jsonb) as later ("transferId" uuid, "addressKey" text, overtakes text[])
+    where earlier.transfer_id = later."transferId" and earlier.address_key = later."addressKey"
       and earlier.kind = any(later.overtakes) and earlier.is_due and earlier.attempts = 0`,
 })
 
 /** Removes mails that nobody has begun to send and that a later one makes superfluous. */
-export async function dropOvertaken(executor: Executor, overtaking: readonly Overtaking[]): Promise<void> {
-  if (overtaking.length > 0) await removeOvertaken(executor, JSON.stringify(overtaking))
+export async function dropOvertaken(
+  deps: KeyDeps,
+  executor: Executor,
+  overtaking: readonly Overtaking[],
+): Promise<void> {
+  const keyed = overtaking.map(({ toAddress, ...each }) => ({
+    ...each,
+    addressKey: addressKeyOf(deps, toAddress),
+  }))
+  if (keyed.length > 0) await removeOvertaken(executor, JSON.stringify(keyed))
 }
 
 /** The number of mails that are due, up to `limit`. */
@@ -64,10 +81,12 @@ export const countDue = statement<[limit: number], { due: number }>({
 })
 
 /** A mail that this process has taken to send. */
-export type DueMessage = {
+export type TakenMessage = {
   readonly id: string
   readonly kind: MessageKind
-  readonly to_address: string
+  /** Sealed. */
+  readonly address: Buffer
+  readonly address_key: string
   readonly transfer_id: string | null
   readonly user_id: string | null
   readonly data: unknown
@@ -76,12 +95,15 @@ export type DueMessage = {
   readonly attempts: number
 }
 
+/** The same with the address that it goes to. */
+export type DueMessage = Omit<TakenMessage, 'address' | 'address_key'> & { readonly to_address: string }
+
 /**
  * Takes the mails that are due, those about accounts first and then the longest due, and gives them in the order in which
  * they happened, accounts first again. Each is out of other processes' reach for the lease: should this one die, the mail
  * is due again after it. The ids are an array, so that the planner finds each by its key.
  */
-export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessage>({
+export const takeDue = statement<[limit: number, leaseSeconds: number], TakenMessage>({
   name: 'take_due_messages',
   text: `
     with taken as (
@@ -89,9 +111,9 @@ export const takeDue = statement<[limit: number, leaseSeconds: number], DueMessa
       where id = any(array(
         select id from messages where is_due and due_at <= now() order by transfer_id is not null, due_at limit $1 for update skip locked
       ))
-      returning id, kind, to_address, transfer_id, user_id, data, created_at, attempts
+      returning id, kind, address, address_key, transfer_id, user_id, data, created_at, attempts
     )
-    select id, kind, to_address, transfer_id, user_id, data, created_at, attempts from taken
+    select id, kind, address, address_key, transfer_id, user_id, data, created_at, attempts from taken
     order by transfer_id is not null, created_at, id`,
 })
 

@@ -16,12 +16,13 @@ import { dropOvertaken, insertMessages, type NewMessage, type Overtaking } from 
 const ROWS_AT_ONCE = 500
 
 /** Records the mails of a batch of outbox rows; returns whether there may be more. */
-export async function noteOutbox({ pool, newId, dataKeys }: NotificationDeps): Promise<boolean> {
+export async function noteOutbox(deps: NotificationDeps): Promise<boolean> {
+  const { pool, newId } = deps
   return await withTransaction(pool, async tx => {
-    const rows = await takeOutbox({ dataKeys }, tx, ROWS_AT_ONCE)
+    const rows = await takeOutbox(deps, tx, ROWS_AT_ONCE)
     const messages = rows.flatMap(messagesFor)
-    await insertMessages(tx, inOrder(messages, newId))
-    await dropOvertaken(tx, messages.flatMap(overtakingOf))
+    await insertMessages(deps, tx, inOrder(messages, newId))
+    await dropOvertaken(deps, tx, messages.flatMap(overtakingOf))
     return rows.length === ROWS_AT_ONCE
   })
 }
@@ -75,7 +76,7 @@ export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): 
   if (toAddress === undefined) return
   const { kind } = notice
   const userId = notice.userId || null
-  await insertMessages(deps.pool, [
+  await insertMessages(deps, deps.pool, [
     {
       id: deps.newId(),
       kind,

@@ -8,6 +8,7 @@ import { newestMails, readMail } from '#server/platform/mail/mail-folder.ts'
 import { partsOf } from '#server/platform/mail/read-message.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { addresseeOf } from './addressee.ts'
 import type { NotificationDeps } from './deps.ts'
 import { takeDue } from './messages.sql.ts'
 import { notify } from './notifications.ts'
@@ -86,8 +87,8 @@ test('a transfer without a recipient’s email mails its sender alone', async ()
   const { transfer } = await paid(browser, { recipientEmail: '' })
   await check(browser, transfer.id)
   await round()
-  const to = await app.rows<{ to_address: string }>('select distinct to_address from messages')
-  expect(to).toEqual([{ to_address: 'ana@example.com' }])
+  const rows = await app.rows<{ id: string; address: Buffer }>('select id, address from messages')
+  expect(new Set(rows.map(row => addresseeOf(app.deps, row)))).toEqual(new Set(['ana@example.com']))
 })
 
 test("the recipient’s mail reveals nothing of the sender's payment, and its link is the recipient’s own", async () => {
@@ -150,6 +151,24 @@ test('two processes that send at once send each mail once', async () => {
   await round({ send })
   expect(mails).toHaveLength(12)
   expect(new Set(mails.map(({ id }) => id)).size).toBe(12)
+})
+
+test('a mail whose address does not open waits, and the others of its round go out', async () => {
+  await paid(browser)
+  await round(keeping(() => ({ isSent: false, isFinal: false, reason: 'busy' })))
+  await makeDue()
+  const [first] = await app.rows<{ id: string }>('select id from messages order by id limit 1')
+  await app.plant(
+    `update messages set address = set_byte(address, 40, get_byte(address, 40) # 1) where id = $1`,
+    [first?.id],
+  )
+  await paid(browser)
+  const { mails, send } = keeping()
+  await round({ send })
+  expect(mails.length).toBeGreaterThan(0)
+  expect((await messages()).filter(({ is_due }) => is_due)).toMatchObject([
+    { attempts: 2, last_error: 'could not be written' },
+  ])
 })
 
 test('a round neither waits for nor sends a mail that another process is taking', async () => {

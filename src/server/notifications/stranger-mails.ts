@@ -1,5 +1,6 @@
 import { accountKey, type Contact, mailboxKey } from '#server/users/users.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { addressKeyOf } from './addressee.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { Share } from './kinds.ts'
 import type { DueMessage } from './messages.sql.ts'
@@ -17,12 +18,13 @@ export const hasConfirmed = (contact: Contact | undefined, toAddress: string): b
 
 /** Admits a mail to an unconfirmed address, three a UTC day for each share; an attempt that is repeated counts once. */
 export async function admitStrangerMail(
-  { pool, capsStrangerMails }: Pick<NotificationDeps, 'pool' | 'capsStrangerMails'>,
+  deps: Pick<NotificationDeps, 'pool' | 'dataKeys' | 'capsStrangerMails'>,
   { id, to_address }: Pick<DueMessage, 'id' | 'to_address'>,
   share: Share,
 ): Promise<boolean> {
-  if (!capsStrangerMails) return true
-  return (await countStrangerMail(pool, mailboxKey(to_address), share, id, MAILS_PER_DAY)).length > 0
+  if (!deps.capsStrangerMails) return true
+  const mailbox = addressKeyOf(deps, mailboxKey(to_address))
+  return (await countStrangerMail(deps.pool, mailbox, share, id, MAILS_PER_DAY)).length > 0
 }
 
 /**

@@ -405,7 +405,6 @@ export interface MessagesTable {
   id: string
   kind: string
   occasion: string
-  to_address: string
   transfer_id: string | null
   user_id: string | null
   data: Generated<unknown>
@@ -416,6 +415,8 @@ export interface MessagesTable {
   failed_at: Date | null
   last_error: string | null
   is_due: GeneratedAlways<boolean>
+  address: Buffer
+  address_key: string
 }
 
 export interface OwnersTable {

@@ -21,7 +21,7 @@ test.each([
   ['auth_challenges', 'user_id = user_id'],
   ['devices', 'user_id = user_id'],
   ['recipients', 'user_id = user_id'],
-  ['messages', `to_address = 'thief@example.com'`],
+  ['messages', `address = 'thief@example.com'`],
   ['messages', `data = '{}'`],
   ['transfer_outbox', 'transfer_id = transfer_id'],
   ['users', 'id = id'],
