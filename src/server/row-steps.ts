@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import { sealMessages } from './notifications/notifications.ts'
 import type { RowSteps } from './platform/db/row-steps.ts'
 import { type DataKeySettings, openDataKeys } from './platform/personal/open-data-keys.ts'
 import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { sealRecipients } from './recipients/recipients.ts'
-import { sealTransfers } from './transfers/transfers.ts'
-import { sealMessages } from './notifications/notifications.ts'
+import { sealNotes, sealTransfers } from './transfers/transfers.ts'
 import { sealUsers } from './users/users.ts'
 
 /** The work on rows of earlier releases that needs the keys of personal data. docs/decisions/0080. */
@@ -15,6 +15,7 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
   return {
     'sealed-recipients': sealing(sealRecipients),
     'sealed-messages': sealing(sealMessages),
+    'sealed-notes': sealing(sealNotes),
     'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
     'sealed-transfers': sealing(sealTransfers),
   }

@@ -147,6 +147,7 @@ export const findMessagesOf = statement<OfTransfer, MessageRow>({
 
 export type NoteRow = {
   readonly id: string
+  /** Sealed, or 'Erased'. */
   readonly text: string
   readonly author: string
   readonly at: Date

@@ -9,6 +9,7 @@ import {
   actionFacts,
   adminTransferView,
   anyTransfer,
+  openNote,
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
@@ -56,7 +57,9 @@ export async function transferFile(
       referenceNumber: transfer.reference_number,
     })),
     messages: (await findMessagesOf(pool, id)).map(row => messageView(deps, row)),
-    notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(noteView),
+    notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(note =>
+      noteView(deps, note),
+    ),
     attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
@@ -132,4 +135,8 @@ const messageView = (deps: KeyDeps, row: MessageRow) => ({
   failedAt: row.failed_at?.toISOString() ?? null,
 })
 
-export const noteView = ({ at, ...note }: NoteRow) => ({ ...note, at: at.toISOString() })
+export const noteView = (deps: KeyDeps, { at, ...note }: NoteRow) => ({
+  ...note,
+  text: openNote(deps, note),
+  at: at.toISOString(),
+})

@@ -36,7 +36,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     const { params, body, idempotencyKey } = call
     const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })
     const [note] = await named(deps, deps.pool, await findNote(deps.pool, noteId), ['author'])
-    return noteView(note!) // notes are never deleted
+    return noteView(deps, note!) // notes are never deleted
   })
   mount(app, transferFiles.revealTransferDetails, call =>
     showDetails(deps, call, { ...call.params, ...call.body }),

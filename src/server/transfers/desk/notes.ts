@@ -4,6 +4,7 @@ import { onceOf, sameRequest } from '#server/platform/http/idempotency.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import type { WorkDeps } from './acting.ts'
+import { sealNote } from './note-text.ts'
 
 export type NewNote = {
   readonly transferId: string
@@ -18,16 +19,19 @@ export type NewNote = {
 export async function addNote(deps: WorkDeps, call: ActCall, note: NewNote): Promise<string> {
   const [transfer] = await findTransfer(deps.pool, note.transferId)
   if (transfer === undefined) throw new DomainError('not_found')
-  return await withAct(deps, call, act => insertOnce(act, note))
+  return await withAct(deps, call, act => insertOnce(deps, act, note))
 }
 
 async function insertOnce(
+  deps: WorkDeps,
   { tx, actor, newId, audit }: ActContext,
   { transferId, text, idempotencyKey }: NewNote,
 ): Promise<string> {
   const author = adminOf(actor)
   const once = onceOf(idempotencyKey, [transferId, text])
-  const [added] = await insertNote(tx, newId(), transferId, author, text, once.key, once.hash)
+  const id = newId()
+  const sealed = sealNote(deps, { id, text })
+  const [added] = await insertNote(tx, id, transferId, author, sealed, once.key, once.hash)
   if (added === undefined) {
     const [earlier] = await findNoteByKey(tx, author, idempotencyKey ?? '')
     return sameRequest(once, earlier).id
@@ -44,7 +48,7 @@ type NoteValues = [
   id: string,
   transferId: string,
   authorId: string,
-  text: string,
+  sealedText: string,
   creationKey: string | null,
   creationHash: Buffer,
 ]

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { fillBeside } from '#server/platform/db/row-steps.ts'
+import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
+
+type KeyDeps = { readonly dataKeys: DataKeys }
+type NoteText = { readonly id: string; readonly text: string }
+
+/** What the erasure of personal data leaves of a note. */
+const ERASED = 'Erased'
+
+const placeOf = (id: string) => ({ table: 'transfer_notes', id })
+
+/** The text of a note as its row keeps it: sealed, in base64, since its erasure writes a word in its place. */
+export const sealNote = ({ dataKeys }: KeyDeps, { id, text }: NoteText): string =>
+  sealPersonal(dataKeys, placeOf(id), text).toString('base64')
+
+/** The text as it was written, or that it was erased. */
+export const openNote = ({ dataKeys }: KeyDeps, { id, text }: NoteText): string =>
+  text === ERASED ? ERASED : openPersonal(dataKeys, placeOf(id), Buffer.from(text, 'base64'))
+
+/** Seals the notes of an earlier release, for the migration `sealed-notes`. */
+export const sealNotes = (client: pg.Client, dataKeys: DataKeys): Promise<void> =>
+  fillBeside<NoteText, { text: string }>(client, {
+    table: 'transfer_notes',
+    columns: ['text'],
+    made: { text: 'text' },
+    make: note => ({ text: note.text === ERASED ? ERASED : sealNote({ dataKeys }, note) }),
+  })
