@@ -23,7 +23,7 @@ export default defineConfig({
           include: databaseTests,
           environment: 'node',
           globalSetup: ['./test/support/database/database.setup.ts'],
-          setupFiles: ['./test/support/laws/seed.setup.ts'],
+          setupFiles: ['./test/support/laws/seed.setup.ts', './test/support/app/hashes.setup.ts'],
           isolate: false, // importing the server costs as much as the tests of many a file: docs/decisions/0042
           // Each file has a database of its own on one server: two workers are what a 2-core machine can keep busy.
           maxWorkers: 2,

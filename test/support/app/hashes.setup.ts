@@ -1,0 +1,3 @@
+import { lightenHashes } from './light-hashes.ts'
+
+lightenHashes()
