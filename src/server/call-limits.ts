@@ -33,6 +33,7 @@ const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the 
  * codes, and leave room for a family behind one address. Source: reliability, M15.
  */
 export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimit>([
+  // Guesses at promo codes are counted apart: promos/promos.ts.
   [createQuote, { max: 600, perMinutes: 10 }],
   [validatePromoCode, { max: 30, perMinutes: 10, isShared: true }],
   [
@@ -44,7 +45,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
   [cancelTransfer, { max: 20, perMinutes: 10 }],
   // Guesses at one reference are also counted by the reference: transfers/follow/tracking.ts.
-  [trackTransfer, { max: 60, perMinutes: 10 }],
+  [trackTransfer, { max: 60, perMinutes: 10, isShared: true }],
   [
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },
@@ -53,10 +54,10 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [sendEmailCode, { max: 10, perMinutes: 60, isShared: true }],
   [confirmEmailCode, { max: 30, perMinutes: 10, isShared: true }],
   // Guesses at one account are also counted by the account: users/password/password-tries.ts.
-  [login, { max: 30, perMinutes: 1 }],
-  [loginWithCode, { max: 30, perMinutes: 1 }],
-  [startPasskeyLogin, { max: 60, perMinutes: 1 }],
-  [loginWithPasskey, { max: 30, perMinutes: 1 }],
+  [login, { max: 30, perMinutes: 1, isShared: true }],
+  [loginWithCode, { max: 30, perMinutes: 1, isShared: true }],
+  [startPasskeyLogin, { max: 60, perMinutes: 1, isShared: true }],
+  [loginWithPasskey, { max: 30, perMinutes: 1, isShared: true }],
   [register, { max: 20, perMinutes: 60, isShared: true }],
   [requestPasswordReset, { max: 10, perMinutes: 60, isShared: true }],
   [checkPasswordReset, { max: 60, perMinutes: 60, isShared: true }],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { login, loginWithCode, loginWithPasskey, startPasskeyLogin } from '#shared/api/users.api.ts'
 import { buildApp } from '#server/app.ts'
 import { callLimits } from '#server/call-limits.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -34,6 +36,11 @@ test.each(shared.map(([route, { max }]) => [route.path, max, route] as const))(
     expect(statuses.at(-1)).toBe(429)
   },
 )
+
+test('every call that guesses a password, a code, a passkey or the proof of a transfer counts for all processes', () => {
+  const guessing = [login, loginWithCode, startPasskeyLogin, loginWithPasskey, trackTransfer]
+  expect(guessing.filter(route => !callLimits.get(route)?.isShared)).toEqual([])
+})
 
 test('calls that guard nothing cost no count in the database', async () => {
   await app.rows('delete from failed_proofs')

@@ -228,10 +228,7 @@ describe('who guesses', () => {
     const proofs = Array.from({ length: 100 }, (_, i) => `${i}`.padStart(4, '0'))
     await Promise.all(proofs.map(proof => track(referenceNumber, proof)))
     expect(await track(referenceNumber, '0143')).toMatchObject(REFUSED)
-    const counts = await app.rows<{ failures: number }>(
-      'select failures from failed_proofs order by failures desc',
-    )
-    expect(counts[0]).toEqual({ failures: 101 })
+    expect(await guessesAt(referenceNumber)).toEqual([{ failures: 101 }])
   })
 
   test('somebody who guesses by links is not counted', async () => {
@@ -244,7 +241,7 @@ describe('who guesses', () => {
   test('somebody who guesses at what does not exist is counted alike', async () => {
     await app.rows('delete from failed_proofs')
     for (let i = 1; i <= 7; i++) expect(await track(UNKNOWN, `000${i}`)).toMatchObject(REFUSED)
-    expect(await app.rows('select failures from failed_proofs')).toEqual([{ failures: 7 }])
+    expect(await guessesAt(UNKNOWN)).toEqual([{ failures: 7 }])
   })
 
   test('somebody who guesses is not counted in benchmarks', async () => {
@@ -285,10 +282,16 @@ test('a wrong proof and an unknown reference take the same statements with as ma
   const known = seen.splice(0)
   await track(UNKNOWN, '9999')
   unwatch()
-  expect(known).toEqual(['find_provable', 'count_failed_proofs'])
+  expect(known).toEqual(['count_failed_proofs', 'find_provable', 'count_failed_proofs'])
   expect(seen).toEqual(known)
   expect(await findProvable(app.pool, UNKNOWN)).toEqual([{ id: null, personal: null }])
 })
+
+const guessesAt = (reference: string) =>
+  app.rows(
+    `select failures from failed_proofs where subject = sha256(convert_to('track' || chr(10) || $1, 'UTF8'))`,
+    [reference],
+  )
 
 /** Notes the names of the statements that the pool's connections run, until what it gives is called. */
 async function watched(seen: string[]): Promise<() => void> {
