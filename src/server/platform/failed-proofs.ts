@@ -8,6 +8,12 @@ export type FailedProofs = {
   readonly seconds_left: number
 }
 
+/** The end of an insertion into `failed_proofs as f`: one more in the running window, or the first of the next. */
+export const countsOneMore = `
+    on conflict (subject) do update set
+      failures = case when f.window_ends_at <= now() then 1 else f.failures + 1 end,
+      window_ends_at = case when f.window_ends_at <= now() then excluded.window_ends_at else f.window_ends_at end`
+
 /**
  * Counts a proof as failed before it is looked at, so that a hundred at the same moment are a hundred; who turns out to
  * be right has it taken back. A window begins with its first failure.
@@ -22,9 +28,7 @@ export const countFailures = statement<
     insert into failed_proofs as f (subject, failures, window_ends_at)
     select subject, 1, now() + make_interval(secs => seconds)
     from unnest($1::bytea[], $2::integer[]) as s (subject, seconds) order by subject
-    on conflict (subject) do update set
-      failures = case when f.window_ends_at <= now() then 1 else f.failures + 1 end,
-      window_ends_at = case when f.window_ends_at <= now() then excluded.window_ends_at else f.window_ends_at end
+    ${countsOneMore}
     returning f.subject, f.failures, ceil(extract(epoch from f.window_ends_at - now()))::integer as seconds_left`,
 })
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { statement } from '#server/platform/db/statement.ts'
 import type { PromoCodesTable } from '#server/platform/db/tables.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { countsOneMore } from '#server/platform/failed-proofs.ts'
 
 export type PromoRow = Omit<Selectable<PromoCodesTable>, 'deleted_at'>
 
@@ -63,4 +64,38 @@ export const storePromo = statement<PromoValues, PromoRow>({
 export const removePromo = statement<[id: string, at: Date], PromoRow>({
   name: 'remove_promo',
   text: `update promo_codes set deleted_at = $2 where id = $1 and deleted_at is null returning ${columns}`,
+})
+
+/** An unknown code has only the wait: 0 unless one of the subjects has named more unknown codes than it may. */
+type NamedPromo = Omit<PromoRow, 'id'> & { readonly id: string | null; readonly seconds_to_wait: number }
+
+/**
+ * The promo of a code. A code that was never set counts for each subject, in the statement that looks for it, so that a
+ * hundred guesses at the same moment are a hundred; one that was deleted may still be in somebody's form.
+ */
+export const findNamedPromo = statement<
+  [code: string, subjects: readonly Buffer[], most: readonly number[], windowSeconds: number],
+  NamedPromo
+>({
+  name: 'find_named_promo',
+  // In order of subject: two calls that count the same ones lock them in one order.
+  text: `
+    with guess as (
+      insert into failed_proofs as f (subject, failures, window_ends_at)
+      select subject, 1, now() + make_interval(secs => $4::integer) from unnest($2::bytea[]) as s (subject)
+      where not exists (select from promo_codes where code = $1) order by subject
+      ${countsOneMore}
+      returning subject, failures, window_ends_at
+    ), counted as (
+      select subject, failures, window_ends_at from guess
+      union all
+      select subject, failures, window_ends_at from failed_proofs
+      where subject = any ($2::bytea[]) and window_ends_at > now() and not exists (select from guess)
+    ), wait as (
+      select coalesce(max(ceil(extract(epoch from window_ends_at - now()))), 0)::integer as seconds_to_wait
+      from counted join unnest($2::bytea[], $3::integer[]) as s (subject, most) using (subject)
+      where failures > most
+    )
+    select ${columns}, seconds_to_wait
+    from wait left join promo_codes on code = $1 and deleted_at is null`,
 })

@@ -7,9 +7,11 @@ import { makeQuote, type QuoteDeps, quoteView } from './quotes.ts'
 
 export function registerQuoteRoutes(app: App, deps: QuoteDeps): void {
   mount(app, listCountries, async () => (await deps.priceFacts()).boot.countries)
-  mount(app, createQuote, async ({ body }) => quoteView(deps, await makeQuote(deps, body)))
-  mount(app, validatePromoCode, async ({ body: { code, ...request } }) => {
-    const { price, promo } = await makeQuote(deps, { ...request, promoCode: code })
+  mount(app, createQuote, async ({ body, address }) =>
+    quoteView(deps, await makeQuote(deps, { ...body, address })),
+  )
+  mount(app, validatePromoCode, async ({ body: { code, ...request }, address }) => {
+    const { price, promo } = await makeQuote(deps, { ...request, promoCode: code, address })
     return { code: promo?.code ?? code, discount: amountText(price.discount) }
   })
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import type { quoteRequest, QuoteView } from '#shared/api/quotes.api.ts'
@@ -12,6 +13,7 @@ import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { hasReserved, promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
@@ -25,6 +27,9 @@ export type { Carriers } from './reach.ts'
 
 export type QuoteDeps = {
   readonly db: Kysely<DB>
+  readonly pool: Pool
+  /** The strictness with which unknown promo codes are counted. */
+  readonly rateLimits: RateLimitMode
   readonly priceFacts: ReadPriceFacts
   readonly signingKeys: SigningKeys
   readonly random: Random
@@ -35,7 +40,10 @@ export type QuoteDeps = {
   readonly carriers: Carriers
 }
 
-export type QuoteRequest = z.output<typeof quoteRequest>
+export type QuoteRequest = z.output<typeof quoteRequest> & {
+  /** The client that names the promo code; null where an order names it again. */
+  readonly address: string | null
+}
 
 const NONCE_BYTES = 16 // 128 bits: two quotes never share one
 
@@ -43,11 +51,11 @@ const NONCE_BYTES = 16 // 128 bits: two quotes never share one
  * Prices a request in memory; only a promo code is read from the database.
  * @throws DomainError 'invalid_request' naming the amount, 'corridor_unavailable', 'rate_unavailable',
  * 'method_unavailable', 'amount_below_minimum', 'amount_below_corridor_minimum', 'amount_above_corridor_maximum',
- * 'amount_too_small', 'amount_too_large', 'payment_below_minimum', 'promo_*'
+ * 'amount_too_small', 'amount_too_large', 'payment_below_minimum', 'promo_*', 'too_many_requests'
  */
 export async function makeQuote(deps: QuoteDeps, request: QuoteRequest): Promise<Quote> {
   const facts = await deps.priceFacts()
-  const promo = request.promoCode === null ? undefined : await knownPromo(deps.db, request, request.promoCode)
+  const promo = request.promoCode === null ? undefined : await knownPromo(deps, request, request.promoCode)
   const now = deps.clock.now()
   const figures = priced(facts, request, promo, now)
   refuseUnpayable(deps.carriers, request, figures)
@@ -114,13 +122,13 @@ export function quoteOfToken(keys: SigningKeys, token: string): Quote {
 }
 
 async function knownPromo(
-  db: Kysely<DB>,
-  { replaces }: Pick<QuoteRequest, 'replaces'>,
+  deps: QuoteDeps,
+  { replaces, address }: QuoteRequest,
   code: string,
 ): Promise<StoredPromo> {
-  const promo = await promoByCode(db, code)
+  const promo = await promoByCode(deps, { code, address })
   if (promo === undefined) throw new DomainError('promo_unknown', { fields: { promoCode: 'not valid' } })
-  const isFreed = replaces !== undefined && (await hasReserved(db, replaces, promo.id))
+  const isFreed = replaces !== undefined && (await hasReserved(deps.db, replaces, promo.id))
   return isFreed ? { ...promo, usageCount: promo.usageCount - 1 } : promo
 }
 

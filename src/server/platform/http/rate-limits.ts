@@ -97,12 +97,8 @@ export function sharedCounter(
 ): ((address: string) => Promise<number>) | undefined {
   const limit = of.get(route)
   if (mode === 'off' || countShared === undefined || limit?.isShared === undefined) return undefined
-  const max = maxIn(mode, limit)
   return async address => {
-    const networks = networksOf(address).map(({ network, factor }) => ({
-      subject: hash('sha256', `calls\n${route.method} ${route.path}\n${network}`, 'buffer'),
-      most: max * factor,
-    }))
+    const networks = sharedSubjects(mode, limit, { counted: `calls\n${route.method} ${route.path}`, address })
     const subjects = networks.map(({ subject }) => subject)
     const counted = await countShared(
       subjects,
@@ -115,6 +111,17 @@ export function sharedCounter(
     return Math.max(...waits)
   }
 }
+
+/** The networks of an address, by which processes together count what it does, each with its own limit. */
+export const sharedSubjects = (
+  mode: RateLimitMode,
+  limit: Limit,
+  { counted, address }: { readonly counted: string; readonly address: string },
+): { readonly subject: Buffer; readonly most: number }[] =>
+  networksOf(address).map(({ network, factor }) => ({
+    subject: hash('sha256', `${counted}\n${network}`, 'buffer'),
+    most: maxIn(mode, limit) * factor,
+  }))
 
 /** Counts a call of an address; gives the seconds until the next is allowed, 0 where this one is. */
 export function addressCounter({ mode }: RateLimits, limit: Limit): (address: string) => number {

@@ -57,7 +57,7 @@ export async function createTransfer(
   const once = { scope: asker.scope, route: ROUTE, ...onceOf(idempotencyKey, body) }
   let accepted: Accepted
   try {
-    accepted = await quoteFor(deps, body)
+    accepted = await quoteFor(deps, request)
   } catch (error) {
     // A repetition is answered as the first time, also when its quote would no longer do.
     const earlier = await repeated(deps, asker, once)

@@ -23,8 +23,11 @@ export type Accepted = { readonly quote: Quote; readonly reviewCause: string | n
  * The price a creation goes by: its token's, or a fresh one where it has none.
  * @throws DomainError 'quote_expired' with a fresh quote, 'quote_mismatch', and what `makeQuote` throws
  */
-export async function quoteFor(deps: TransferDeps, body: TransferRequest): Promise<Accepted> {
-  const request = { ...body, receiveAmount: undefined }
+export async function quoteFor(
+  deps: TransferDeps,
+  { body, address }: { readonly body: TransferRequest; readonly address: string },
+): Promise<Accepted> {
+  const request = { ...body, receiveAmount: undefined, address }
   if (body.quoteToken === undefined)
     return { quote: agreed(await makeQuote(deps, request), body), reviewCause: null }
   const quote = agreed(quoteOfToken(deps.signingKeys, body.quoteToken), body)

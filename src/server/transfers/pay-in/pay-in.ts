@@ -110,6 +110,7 @@ const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | nul
     deliveryMethod: row.delivery_method,
     paymentMethod: row.payment_method,
     promoCode,
+    address: null,
   })
 
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))

@@ -15,12 +15,16 @@ export async function requestQuote(body: QuoteBody, signal: AbortSignal): Promis
   try {
     return await call(createQuote, { body, signal })
   } catch (error) {
-    if (!isCallError(error) || !error.refusal.code?.startsWith('promo_')) throw error
-    const { promoCode: _, ...withoutCode } = body
+    const { promoCode, ...withoutCode } = body
+    if (promoCode === undefined || !isCallError(error) || !mayRefusePromo(error.refusal.code)) throw error
     const quote = await call(createQuote, { body: withoutCode, signal })
     return { ...quote, promoRefused: errorWords(error) }
   }
 }
+
+/** Where too many unknown codes were tried from the network, the known ones are refused too. */
+const mayRefusePromo = (code: string | undefined): boolean =>
+  code === 'too_many_requests' || code?.startsWith('promo_') === true
 
 export const checkPromoCode = (body: PromoBody): Promise<{ code: string }> =>
   call(validatePromoCode, { body })
