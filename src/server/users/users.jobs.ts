@@ -10,6 +10,7 @@ import { purgeLinks } from './session/email-links.sql.ts'
 import { mailResetLink } from './password/password-reset.ts'
 import { purgeSessions } from './session/sessions.sql.ts'
 import { passwordRefused, recordPasswordRefused } from './session/sign-in-acts.ts'
+import { resealFactors } from './factors/factor-seals.ts'
 import { resealTotpSecrets } from './factors/totp.ts'
 import { emailKeyIn, resetRequested } from './account-jobs.ts'
 
@@ -21,6 +22,7 @@ export const userListeners = (deps: UserDeps): Listener[] => [
   listen(usersPurge, async () => {
     await purgeUsers(deps)
     await resealTotpSecrets(deps)
+    await resealFactors(deps)
   }),
 ]
 

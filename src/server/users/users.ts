@@ -22,6 +22,7 @@ import { type KeyDeps, keyedEmail, openPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
+export { sealOlderFactors } from './factors/factor-seals.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
 export { type KeyDeps, openPerson } from './person.ts'

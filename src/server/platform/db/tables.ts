@@ -437,6 +437,7 @@ export interface PasskeysTable {
   name: string
   created_at: Generated<Date>
   last_used_at: Date | null
+  seal: Buffer | null
 }
 
 export interface PayInRemindersTable {
@@ -677,6 +678,7 @@ export interface RecoveryCodesTable {
   user_id: string
   code_hash: Buffer
   used_at: Date | null
+  seal: Buffer | null
 }
 
 export interface RefundRefsTable {
@@ -970,6 +972,18 @@ export interface UnprovedOrdersTable {
   created_at: Generated<Date>
 }
 
+export interface UnsealedPasskeysTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+}
+
+export interface UnsealedRecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+}
+
 export interface UnsealedRightsTable {
   user_id: string
   is_admin: boolean
@@ -1106,6 +1120,8 @@ export interface DB {
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable
+  unsealed_passkeys: UnsealedPasskeysTable
+  unsealed_recovery_codes: UnsealedRecoveryCodesTable
   unsealed_rights: UnsealedRightsTable
   user_figures: UserFiguresTable
   users: UsersTable

@@ -1,4 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
+import type { PasskeyFacts } from './factor-seals.sql.ts'
 
 export type PasskeyRow = {
   readonly id: string
@@ -16,13 +17,14 @@ export const insertPasskey = statement<
     counter: number,
     transports: readonly string[],
     name: string,
+    seal: Buffer,
   ],
   PasskeyRow
 >({
   name: 'insert_passkey',
   text: `
-    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
-    values ($1, $2, $3, $4, $5, $6, $7)
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, seal)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (credential_id) do nothing
     returning id, name, created_at, last_used_at`,
 })
@@ -39,11 +41,10 @@ export const listCredentialsOf = statement<[userId: string], CredentialRow>({
   text: 'select credential_id, transports from passkeys where user_id = $1 order by id',
 })
 
-export type KeptPasskey = {
-  readonly id: string
-  readonly user_id: string
-  readonly public_key: Buffer
+export type KeptPasskey = PasskeyFacts & {
   readonly counter: number
+  /** Null where SQL has added the passkey. */
+  readonly seal: Buffer | null
 }
 
 /** That of a user who is let in: of one who is not, it is as unknown. */
@@ -51,7 +52,7 @@ export const findPasskey = statement<[credentialId: Buffer], KeptPasskey>({
   name: 'find_passkey',
   // A counter of WebAuthn has 32 bits: as a number it is exact.
   text: `
-    select p.id, p.user_id, p.public_key, p.counter::float8 as counter
+    select p.id, p.user_id, p.credential_id, p.public_key, p.counter::float8 as counter, p.seal
     from passkeys p join users u on u.id = p.user_id
     where p.credential_id = $1 and u.deactivated_at is null`,
 })

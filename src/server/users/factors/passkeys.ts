@@ -5,6 +5,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type PasskeyPurpose, takePasskeyChallenge } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
+import { isGenuinePasskey, sealPasskey } from './factor-seals.ts'
 import { enrolling, refuseLastFactor } from './desk-factor.ts'
 import { relyingParty, userHandle } from './passkey-options.ts'
 import {
@@ -23,6 +24,7 @@ import {
   markPasskeyUsed,
   type PasskeyRow,
 } from './passkeys.sql.ts'
+import { recordFalseFactor } from '../session/false-rights.ts'
 import { afterSecurityChange, type UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp } from '../session/sessions.ts'
 
@@ -50,7 +52,10 @@ export async function addPasskey(
   const expected = await expectedOf(deps, answered, { purpose: 'passkey_registration', userId })
   const made = await newPasskeyIn(answered.response, expected)
   return withTransaction(deps.pool, async tx => {
-    const [row] = await insertPasskey(tx, deps.newId(), userId, ...columnsOf(made), name)
+    const id = deps.newId()
+    const { credentialId: credential_id, publicKey: public_key } = made
+    const seal = sealPasskey(deps.signingKeys, { id, user_id: userId, credential_id, public_key })
+    const [row] = await insertPasskey(tx, id, userId, ...columnsOf(made), name, seal)
     if (row === undefined) throw new DomainError('passkey_refused') // it is somebody's already
     const change = { change: 'passkey_added', passkey: row.id } as const
     return { passkey: viewOf(row), token: await afterSecurityChange(deps, tx, call, change) }
@@ -82,6 +87,10 @@ export async function userOfPasskey(
   if (kept === undefined || !isTheirs(answered.response, kept.user_id, asked.userId))
     throw new DomainError('passkey_refused')
   const count = await countOfProof(answered.response, kept, expected)
+  if (!isGenuinePasskey(deps.signingKeys, kept)) {
+    await recordFalseFactor(deps, { userId: kept.user_id, factor: 'passkey' })
+    throw new DomainError('passkey_refused')
+  }
   const [used] = await markPasskeyUsed(deps.pool, kept.id, count)
   if (used === undefined) throw new DomainError('passkey_refused')
   return kept.user_id

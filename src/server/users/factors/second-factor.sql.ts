@@ -62,15 +62,21 @@ export const deleteRecoveryCodes = statement<[userId: string], never>({
   text: 'delete from recovery_codes where user_id = $1',
 })
 
-export const insertRecoveryCodes = statement<[userId: string, hashes: readonly Buffer[]], never>({
+export const insertRecoveryCodes = statement<
+  [userId: string, hashes: readonly Buffer[], seals: readonly Buffer[]],
+  never
+>({
   name: 'insert_recovery_codes',
-  text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+  text: 'insert into recovery_codes (user_id, code_hash, seal) select $1, * from unnest($2::bytea[], $3::bytea[])',
 })
 
-/** The second of two requests that use one code at the same moment finds it used. */
-export const useRecoveryCode = statement<[userId: string, codeHash: Buffer], { user_id: string }>({
+/**
+ * The second of two requests that use one code at the same moment finds it used. The seal goes, so that no SQL makes the code
+ * good again.
+ */
+export const useRecoveryCode = statement<[userId: string, codeHash: Buffer], { seal: Buffer | null }>({
   name: 'use_recovery_code',
   text: `
-    update recovery_codes set used_at = now()
-    where user_id = $1 and code_hash = $2 and used_at is null returning user_id`,
+    update recovery_codes set used_at = now(), seal = null
+    where user_id = $1 and code_hash = $2 and used_at is null returning old.seal`,
 })

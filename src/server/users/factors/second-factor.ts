@@ -6,10 +6,12 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { countFailures, forgetFailures } from '#server/platform/failed-proofs.ts'
 import { endSecondFactor, trySecondFactor } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
+import { isGenuineCode } from './factor-seals.ts'
 import { type PasskeyAnswered, userOfPasskey } from './passkeys.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { findTotp, spendTotpStep, useRecoveryCode } from './second-factor.sql.ts'
 import { recordSecurityChange } from '../session/security-change.ts'
+import { recordFalseFactor } from '../session/false-rights.ts'
 import type { SessionMethod } from '../session/sessions.sql.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { recordingRefusedCode } from '../session/sign-in-acts.ts'
@@ -93,9 +95,15 @@ async function spendRecoveryCode(
   by: ActCall,
   { userId, code }: { readonly userId: string; readonly code: string },
 ): Promise<void> {
-  await withTransaction(deps.pool, async tx => {
-    const [used] = await useRecoveryCode(tx, userId, recoveryHash(userId, code))
+  const codeHash = recoveryHash(userId, code)
+  const isGenuine = await withTransaction(deps.pool, async tx => {
+    const [used] = await useRecoveryCode(tx, userId, codeHash)
     if (used === undefined) throw new DomainError('code_refused')
+    if (!isGenuineCode(deps.signingKeys, { ...used, user_id: userId, code_hash: codeHash })) return false
     await recordSecurityChange(deps, tx, by, { userId, change: 'recovery_code_used' })
+    return true
   })
+  if (isGenuine) return
+  await recordFalseFactor(deps, { userId, factor: 'recovery code' })
+  throw new DomainError('code_refused')
 }

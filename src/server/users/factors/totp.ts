@@ -5,6 +5,7 @@ import { isSealedWithNewest, seal, unseal } from '#server/platform/sealing.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { UserDeps } from '../deps.ts'
 import { enrolling, refuseLastFactor } from './desk-factor.ts'
+import { sealCode } from './factor-seals.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import {
   beginTotp,
@@ -97,13 +98,19 @@ export async function renewRecoveryCodes(deps: UserDeps, call: UserCall): Promis
   })
 }
 
-async function replaceRecoveryCodes({ random }: UserDeps, tx: Tx, userId: string): Promise<string[]> {
+async function replaceRecoveryCodes(
+  { random, signingKeys }: UserDeps,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> {
   const codes = newRecoveryCodes(random)
+  const hashes = codes.map(code => recoveryHash(userId, code))
   await deleteRecoveryCodes(tx, userId)
   await insertRecoveryCodes(
     tx,
     userId,
-    codes.map(code => recoveryHash(userId, code)),
+    hashes,
+    hashes.map(hash => sealCode(signingKeys, { user_id: userId, code_hash: hash })),
   )
   return codes
 }

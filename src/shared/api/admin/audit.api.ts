@@ -13,6 +13,7 @@ export const auditActions = [
   'user.admin_revoked',
   'user.roles_changed',
   'user.rights_refused',
+  'user.factor_refused',
   'user.deactivated',
   'user.reactivated',
   'user.tier_changed',

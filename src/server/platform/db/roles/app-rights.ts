@@ -95,7 +95,7 @@ export const appRights = {
     delete: true,
   },
   owners: { insert: true, update: ['ended_at'] },
-  passkeys: { insert: true, update: ['counter', 'last_used_at'], delete: true },
+  passkeys: { insert: true, update: ['counter', 'last_used_at', 'seal'], delete: true },
   pay_in_reminders: insertOnly,
   payment_mode: insertOnly,
   payments: {
@@ -191,7 +191,7 @@ export const appRights = {
   reconciliation_matches: insertOnly,
   reconciliation_runs: insertOnly,
   reconciliation_work: { insert: true, update: true, delete: true },
-  recovery_codes: { insert: true, update: ['used_at'], delete: true },
+  recovery_codes: { insert: true, update: ['used_at', 'seal'], delete: true },
   refund_refs: insertOnly,
   refunds: {
     insert: true,
@@ -267,6 +267,8 @@ export const appRights = {
     ],
   },
   treasury_entries: insertOnly,
+  unsealed_passkeys: { delete: true },
+  unsealed_recovery_codes: { delete: true },
   unsealed_rights: { delete: true },
   user_figures: { insert: true, update: true },
   unproved_orders: { insert: true, delete: true },

@@ -89,6 +89,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'user.admin_revoked': 'Admin rights removed',
   'user.roles_changed': 'Roles changed',
   'user.rights_refused': 'Refused: rights that were written into the database',
+  'user.factor_refused': 'Refused: a factor that was written into the database',
   'user.deactivated': 'User deactivated',
   'user.reactivated': 'User reactivated',
   'user.tier_changed': 'Verification changed',
