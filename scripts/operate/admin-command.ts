@@ -1,0 +1,120 @@
+import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
+import { type AuditDeps, bySystem } from '#server/audit/audit.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { type By, changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
+import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
+import { type KeyDeps, keyedEmail, openPerson } from '#server/users/person.ts'
+import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
+import { shellUser } from './shell-user.ts'
+
+const namesOfActs = ['grant', 'revoke', 'forget-codes', 'reset-factors'] as const
+type NameOfAct = (typeof namesOfActs)[number]
+type Act = { readonly name: NameOfAct; readonly email: string; readonly role: DeskRole | undefined }
+
+/** One call of `npm run admin`; a role is named only where it is not the right of an admin. */
+export type AdminCommand = { readonly name: 'list' } | Act
+
+/** @throws Error that names the usage where the arguments are no command */
+export function readCommand(args: readonly string[]): AdminCommand {
+  const [given = '', email = '', named = 'admin', ...rest] = args
+  const name = namesOfActs.find(each => each === given)
+  const role = deskRoles.find(each => each === named)
+  const namesRole = role !== undefined || named === 'admin'
+  const mayBeRole = changesRights(name) ? namesRole : args[2] === undefined
+  const isKnown = name !== undefined || given === 'list'
+  if (!isKnown || (name !== undefined) !== (email !== '') || !mayBeRole || rest.length > 0)
+    throw new Error(
+      `Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>\nThe role is admin, or one of ${deskRoles.join(', ')}.`,
+    )
+  return name === undefined ? { name: 'list' } : { name, email, role }
+}
+
+const changesRights = (name: NameOfAct | undefined) => name === 'grant' || name === 'revoke'
+
+type Deps = AuditDeps & KeyDeps & { readonly secrets: readonly string[] }
+
+/** Lines for the operator. @throws Error in words for the operator @throws DomainError 'last_admin' */
+export async function runCommand(deps: Deps, command: AdminCommand): Promise<readonly string[]> {
+  if (command.name === 'list') return (await listStaff(deps.pool)).map(row => lineOf(deps, row))
+  const reason = `npm run admin -- ${command.name}, by ${shellUser()} at the operator's shell`
+  const [user] = await findUserByEmail(deps, deps.pool, {
+    emailKey: keyedEmail(deps, command.email),
+    deviceHash: null,
+  })
+  if (user === undefined) throw new Error(`Nobody is registered as ${command.email}.`)
+  return [await actOf(command)(deps, { call: bySystem, reason }, user)]
+}
+
+function lineOf(deps: Deps, { id, person, is_admin: isAdmin, roles }: StaffRow): string {
+  const { email } = openPerson(deps, { id, person })
+  return isAdmin ? email : `${email} ${roles.join(', ')}`
+}
+
+type OperatorsBy = By & { readonly reason: string }
+
+function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: UserRow) => Promise<string> {
+  if (name === 'forget-codes') return forget
+  if (name === 'reset-factors') return reset
+  const isGiven = name === 'grant'
+  return (deps, by, user) => {
+    if (!user.is_active) return Promise.resolve(deactivated(user))
+    return role === undefined
+      ? change(sealing(deps), by, { user, isGiven })
+      : changeOneRole(sealing(deps), by, { user, role, isGiven })
+  }
+}
+
+const deactivated = ({ email }: UserRow) => `${email} is deactivated. Let them in again at the desk first.`
+
+/** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
+function sealing({ secrets, ...deps }: Deps) {
+  if (secrets.length === 0)
+    throw new Error('Rights are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')
+  return { ...deps, signingKeys: signingKeys(secrets) }
+}
+
+type SealingDeps = ReturnType<typeof sealing>
+type RightChange = { readonly user: UserRow; readonly isGiven: boolean }
+
+const grantWords = { before: 'is an admin already', after: 'is an admin now' }
+const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
+
+async function change(deps: SealingDeps, by: By, { user, isGiven }: RightChange): Promise<string> {
+  const words = isGiven ? grantWords : revokeWords
+  const isDone = await (isGiven ? grantAdmin : revokeAdmin)(deps, by, user.id)
+  if (!isDone) return `${user.email} ${words.before}.`
+  return `${user.email} ${words.after}, and has to sign in again.`
+}
+
+async function changeOneRole(
+  deps: SealingDeps,
+  by: By,
+  { user, role, isGiven }: RightChange & { readonly role: DeskRole },
+): Promise<string> {
+  if (user.is_admin)
+    return `${user.email} is an admin, who has every role. Take that right first: revoke ${user.email} admin`
+  const roles = await changeRole(deps, by, { userId: user.id, role, isGiven })
+  if (roles === null)
+    return `${user.email} ${isGiven ? `has the role ${role} already` : `does not have the role ${role}`}.`
+  return `${user.email} has ${rolesText(roles)} now, and has to sign in again.`
+}
+
+function rolesText(roles: readonly DeskRole[]): string {
+  if (roles.length === 0) return 'no role'
+  return `the role${roles.length > 1 ? 's' : ''} ${roles.join(', ')}`
+}
+
+async function forget(deps: Deps, by: OperatorsBy, user: UserRow): Promise<string> {
+  const wereOn = await resetTwoFactor(deps, by, user.id)
+  return wereOn
+    ? `${user.email} signs in without a one-time code now, and has been told by mail.`
+    : `${user.email} has no one-time codes.`
+}
+
+async function reset(deps: Deps, by: OperatorsBy, user: UserRow): Promise<string> {
+  const wasReset = await resetFactors(deps, by, user.id)
+  return wasReset
+    ? `${user.email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.`
+    : `${user.email} has no passkey and no one-time codes.`
+}
