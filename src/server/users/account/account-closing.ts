@@ -7,9 +7,10 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { noteRoles, refuseLastAdmin, standingOf, stillMay } from '../admins/admins.ts'
+import { markedAndGiven, noteRoles, refuseLastAdmin, stillMay } from '../admins/admins.ts'
+import { type LockedUser, lockUserForDesk } from '../admins/admins.sql.ts'
 import type { UserDeps } from '../deps.ts'
-import { rightsOf, sealRights } from '../session/desk-rights.ts'
+import { givenRights, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
 import { openPerson, type Person, sealPerson } from '../person.ts'
@@ -47,7 +48,7 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
   const { userId, reason } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
   const [user] = await findUser(deps, deps.pool, userId)
-  if (user !== undefined && isOnDesk(standingOf(user))) {
+  if (user !== undefined && (await markedAndGiven(deps.pool, deps, user)).some(isOnDesk)) {
     const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
     await requireApproval(deps, call, {
       kind: 'admins',
@@ -57,9 +58,11 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
     })
   }
   await withAct(deps, call, async act => {
-    const wasAdmin = await closeForDesk(deps, act, deletion)
-    // They have become an admin since this was found to need no second one.
-    if (wasAdmin && (await deps.needsSecond(act.tx, 'admins'))) throw new DomainError('busy')
+    const locked = await lockClosable(deps, act, userId)
+    // They have got rights since this was found to need no second admin. Once they are gone, two may be one.
+    const isAtDesk = (await markedAndGiven(act.tx, deps, locked)).some(isOnDesk)
+    if (isAtDesk && (await deps.needsSecond(act.tx, 'admins'))) throw new DomainError('busy')
+    await closeForDesk(deps, act, deletion)
   })
 }
 
@@ -73,23 +76,27 @@ export const isClosingRequest = (payload: unknown): boolean => closingRequest.sa
 /** Closes an account as a second admin has approved. @throws DomainError 'last_admin' | 'not_found' | 'transfers_under_way' */
 export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: unknown): Promise<void> {
   const { userId } = closingRequest.parse(payload)
+  await lockClosable(deps, act, userId)
   await closeForDesk(deps, act, { userId, reason: act.reason })
 }
 
-/** Closes the account. Returns true if it was an admin's. */
-async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<boolean> {
+async function lockClosable(deps: UserDeps, act: ActContext, userId: string): Promise<LockedUser> {
+  await stillMay(act, deps, { permission: 'users.rights', leaving: userId })
+  const [user] = await lockUserForDesk(act.tx, userId)
+  if (user === undefined) throw new DomainError('not_found')
+  return user
+}
+
+async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion): Promise<void> {
   const { tx } = act
   const { userId } = deletion
-  await stillMay(act, deps, { permission: 'users.rights', leaving: userId })
-  const closed = await close(deps, act, deletion)
-  if (closed === undefined) throw new DomainError('not_found')
+  await close(deps, act, deletion)
   await endAllOf(tx, userId)
   if (await deps.hasTransfersUnderWay(tx, userId))
     throw new DomainError('transfers_under_way', {
       message: 'One of this user’s transfers is still in progress.',
     })
   await noteClosing(act, deletion)
-  return closed.wasAdmin
 }
 
 async function close(
@@ -101,10 +108,10 @@ async function close(
   await noteRoles(act, deps, { userId, roles: [], reason })
   const [closed] = await closeUser(tx, userId, sealPerson(deps, userId, nobody(userId)))
   if (closed === undefined) return undefined
-  const given = await rightsOf(tx, deps, userId)
-  if (given !== undefined) await sealRights(tx, deps, userId, { isAdmin: false, roles: [], isActive: false })
+  const { last } = await givenRights(tx, deps, userId)
+  if (last !== undefined) await sealRights(tx, deps, userId, { isAdmin: false, roles: [], isActive: false })
   await tell(deps, tx, userId, openPerson(deps, { id: userId, person: closed.person }).email)
-  return { wasAdmin: closed.was_admin }
+  return { wasAdmin: closed.was_admin || last?.isAdmin === true }
 }
 
 const noteClosing = ({ audit }: ActContext, { userId, reason }: Deletion): Promise<void> =>

@@ -2,6 +2,7 @@ import { may, type Permission } from '#shared/accounts/permissions.ts'
 import { type DeskRole, inOrder, type Standing } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import {
   type LockedUser,
@@ -14,9 +15,9 @@ import {
 } from './admins.sql.ts'
 import {
   type DeskRights,
+  givenRights,
   onlyGenuine,
   type RightsDeps,
-  rightsOf,
   sealRights,
 } from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
@@ -85,10 +86,24 @@ async function lockGivenStaff(
   )
 }
 
-export const standingOf = ({ is_admin: isAdmin, roles }: Pick<StaffRow, 'is_admin' | 'roles'>): Standing => ({
+export const standingOf = ({ is_admin: isAdmin, roles }: Pick<StaffRow, 'is_admin' | 'roles'>) => ({
   isAdmin,
   roles,
 })
+
+type Marks = Pick<LockedUser, 'id' | 'is_admin' | 'roles' | 'is_active'>
+
+/** Rights as `users` has them, and as the server gave them: SQL may have changed the first, or hidden the others. */
+export async function markedAndGiven(
+  executor: Executor,
+  deps: RightsDeps,
+  user: Marks,
+): Promise<readonly DeskRights[]> {
+  const { newest, last } = await givenRights(executor, deps, user.id)
+  const isActive = user.is_active
+  const none = { isAdmin: false, roles: [], isActive }
+  return [{ ...standingOf(user), isActive }, newest ?? none, last ?? none]
+}
 
 function refuseLastOf(admins: Admins, leaving: string | null): void {
   if (admins.length === 1 && admins[0]?.id === leaving) throw new DomainError('last_admin')
@@ -98,7 +113,7 @@ type Right = { readonly userId: string; readonly isAdmin: boolean; readonly reas
 
 /**
  * Grants or revokes the right and notifies the user. Returns true if that is a change; a right that the server did not give, or
- * sealed with a lost key, is granted as if it were not there.
+ * sealed with a lost key, is granted as if it were not there, and one behind a false version is revoked as if it were the newest.
  */
 export async function changeRights(
   act: ActContext,
@@ -109,9 +124,10 @@ export async function changeRights(
   if (isAdmin) await noteRoles(act, deps, { userId, roles: [], reason }) // an admin has none beside that right
   const [changed] = await setAdmin(tx, userId, isAdmin)
   const [user] = await lockUserForDesk(tx, userId)
-  const given = await rightsOf(tx, deps, userId)
+  const { newest, last } = await givenRights(tx, deps, userId)
   if (user === undefined) return false
-  if (changed === undefined && isAdmin === (given?.isAdmin ?? false)) return false
+  if (changed === undefined && [newest, last].every(each => isAdmin === (each?.isAdmin ?? false)))
+    return false
   await endSessionsBut(tx, userId, null)
   // The next person who grants a right vouches for them.
   if (!isAdmin) await releaseEnrolment(tx, userId)
@@ -123,14 +139,14 @@ export async function changeRights(
     after: { isAdmin: isAdmin ? 1 : 0 },
     reason,
   })
-  await sealRights(tx, deps, userId, { isAdmin, roles: [], isActive: isLetIn(user, given) })
+  await sealRights(tx, deps, userId, { isAdmin, roles: [], isActive: isLetIn(user, last) })
   await tellOfRights(act, { userId, change })
   return true
 }
 
 /** True if a user is active. One whom the server deactivated is not, whatever SQL has written since. */
-const isLetIn = ({ is_active: isActive }: Pick<LockedUser, 'is_active'>, given: DeskRights | undefined) =>
-  isActive && (given?.isActive ?? true)
+const isLetIn = ({ is_active: isActive }: Pick<LockedUser, 'is_active'>, last: DeskRights | undefined) =>
+  isActive && (last?.isActive ?? true)
 
 type Roles = { readonly userId: string; readonly roles: readonly DeskRole[]; readonly reason: string | null }
 
@@ -154,8 +170,9 @@ export async function changeRole(
 ): Promise<readonly DeskRole[] | null> {
   return await withAct(deps, call, async act => {
     await lockUserForDesk(act.tx, userId)
-    const had = (await rightsOf(act.tx, deps, userId))?.roles ?? []
-    if (had.includes(role) === isGiven) return null
+    const { newest, last } = await givenRights(act.tx, deps, userId)
+    if ([newest, last].every(each => (each?.roles ?? []).includes(role) === isGiven)) return null
+    const had = last?.roles ?? []
     const roles = isGiven ? inOrder([...had, role]) : had.filter(each => each !== role)
     await changeRoles(act, deps, { userId, roles, reason })
     return roles
@@ -171,8 +188,8 @@ export async function noteRoles(
   const wanted = inOrder(roles)
   const [had] = await lockUserForDesk(tx, userId)
   if (had === undefined) return false
-  const given = await rightsOf(tx, deps, userId)
-  if ([had.roles, given?.roles ?? []].every(each => each.join() === wanted.join())) return false
+  const { newest, last } = await givenRights(tx, deps, userId)
+  if ([had, newest, last].every(each => (each?.roles ?? []).join() === wanted.join())) return false
   await audit({
     action: 'user.roles_changed',
     subject: { kind: 'user', id: userId },
@@ -181,7 +198,9 @@ export async function noteRoles(
     reason,
   })
   await setRoles(tx, userId, wanted)
-  await sealRights(tx, deps, userId, { isAdmin: false, roles: wanted, isActive: isLetIn(had, given) })
+  // Without roles somebody stays the admin that SQL has hidden: to take that right is another act.
+  const isAdmin = wanted.length === 0 && (last?.isAdmin ?? false)
+  await sealRights(tx, deps, userId, { isAdmin, roles: wanted, isActive: isLetIn(had, last) })
   return true
 }
 

@@ -10,15 +10,15 @@ import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
-import { changeRights, changeRoles, standingOf, stillMay, tellOfRights } from './admins.ts'
+import { changeRights, changeRoles, markedAndGiven, stillMay, tellOfRights } from './admins.ts'
 import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
-import { type RightsDeps, sealAccess } from '../session/desk-rights.ts'
+import { type DeskRights, type RightsDeps, sealAccess } from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
-import { findUser, type UserRow } from '../users.sql.ts'
+import { findUser } from '../users.sql.ts'
 
 type Change = Omit<BodyOf<typeof contract>, 'reason'>
 type DeskCall = ActCall & { readonly actor: Standing }
@@ -41,9 +41,11 @@ export async function updateUser(
   if (change.roles !== undefined && reason === null) throw invalid('reason', 'needed for a change of roles')
   const [user] = await findUser(deps, deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
-  refuseRolesOfAdmin(user, change)
-  const request = { payload: { id, change }, title: titleOf(user, change), reason }
-  if (changesAdmins(user, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
+  const rights = await markedAndGiven(deps.pool, deps, user)
+  refuseRolesOfAdmin(rights, change)
+  const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
+  const request = { payload: { id, change }, title: titleOf(user.username, wasAdmin, change), reason }
+  if (changesAdmins(rights, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
   const [sender] = await findTier(deps.pool, id)
   if (sender !== undefined && changesTier(sender, change)) {
     if (id === call.actor.userId) throw new DomainError('own_rights')
@@ -53,50 +55,46 @@ export async function updateUser(
   return userOnDesk(deps, id)
 }
 
-type Rights = Pick<UserRow, 'is_admin' | 'roles' | 'is_active'>
-
 /**
  * True if somebody has other roles afterwards, or is let in with rights that they did not have: a deactivated admin who is
  * reactivated is one admin more.
  */
-function givesRights(user: Rights, change: Change): boolean {
-  if (change.isAdmin === 1 && !user.is_admin) return true
-  if (changesRoles(user, change)) return true
-  return change.isActive === 1 && !user.is_active && isOnDesk(standingAfter(user, change))
+function givesRights(rights: DeskRights, change: Change): boolean {
+  if (change.isAdmin === 1 && !rights.isAdmin) return true
+  if (changesRoles(rights, change)) return true
+  return change.isActive === 1 && !rights.isActive && isOnDesk(standingAfter(rights, change))
 }
 
-const changesRoles = (user: Pick<Rights, 'roles'>, { roles }: Change): boolean =>
-  roles !== undefined && inOrder(roles).join() !== user.roles.join()
+const changesRoles = (rights: DeskRights, { roles }: Change): boolean =>
+  roles !== undefined && inOrder(roles).join() !== rights.roles.join()
 
-function standingAfter(user: Rights, { isAdmin, roles }: Change): Standing {
-  const before = standingOf(user)
-  return { isAdmin: isAdmin ?? before.isAdmin, roles: roles ?? before.roles }
-}
+const standingAfter = (before: DeskRights, { isAdmin, roles }: Change): Standing => ({
+  isAdmin: isAdmin ?? before.isAdmin,
+  roles: roles ?? before.roles,
+})
 
 /** @throws DomainError 'invalid_request' where an admin would have roles */
-function refuseRolesOfAdmin(user: Rights, change: Change): void {
+function refuseRolesOfAdmin(rights: readonly DeskRights[], change: Change): void {
   if (change.roles === undefined || change.roles.length === 0) return
-  if (standingAfter(user, change).isAdmin) throw invalid('roles', 'an admin has every role')
+  if (rights.some(each => standingAfter(each, change).isAdmin))
+    throw invalid('roles', 'an admin has every role')
 }
 
 const invalid = (field: string, words: string) =>
   new DomainError('invalid_request', { fields: { [field]: words } })
 
 /** True if somebody who is let in at the desk loses rights: one person fewer could approve. */
-const losesRights = (user: Rights, { isAdmin, isActive }: Change): boolean =>
-  user.is_active && ((user.is_admin && isAdmin === 0) || (isOnDesk(standingOf(user)) && isActive === 0))
+const losesRights = (rights: DeskRights, { isAdmin, isActive }: Change): boolean =>
+  rights.isActive && ((rights.isAdmin && isAdmin === 0) || (isOnDesk(rights) && isActive === 0))
 
-const changesAdmins = (user: Rights, change: Change): boolean =>
-  givesRights(user, change) || losesRights(user, change)
+const changesAdmins = (rights: readonly DeskRights[], change: Change): boolean =>
+  rights.some(each => givesRights(each, change) || losesRights(each, change))
 
 const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
   change.tier !== undefined && change.tier !== tier
 
 /** All that is done once it is approved: who approves sees nothing else of it. */
-function titleOf(
-  { username, is_admin: wasAdmin }: UserRow,
-  { isAdmin, roles, isActive, tier }: Change,
-): string {
+function titleOf(username: string, wasAdmin: boolean, { isAdmin, roles, isActive, tier }: Change): string {
   const acts = [
     isAdmin === 1 && `make ${username} an admin`,
     isAdmin === 0 && `revoke the admin rights of ${username}`,
@@ -142,17 +140,19 @@ async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided):
   await stillMay(act, deps, { permission: permissionToChange(change), leaving: takes ? userId : null })
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
-  refuseRolesOfAdmin(user, change)
+  const rights = await markedAndGiven(act.tx, deps, user)
+  refuseRolesOfAdmin(rights, change)
   // Their rights or their tier have changed since this was found to need no second admin.
   const isUnasked = async () =>
-    (changesAdmins(user, change) && (await needsSecond(act.tx, 'admins'))) ||
+    (changesAdmins(rights, change) && (await needsSecond(act.tx, 'admins'))) ||
     (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
   if (!isApproved && (await isUnasked())) throw new DomainError('busy')
   if (change.isAdmin !== undefined)
     await changeRights(act, deps, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.roles !== undefined) await changeRoles(act, deps, { userId, roles: change.roles, reason })
-  if (change.isActive !== undefined && (change.isActive === 1) !== user.is_active)
-    await (user.is_active ? shutOut : letIn)(act, deps, { userId, reason })
+  const { isActive } = change
+  if (isActive !== undefined && rights.some(each => each.isActive !== (isActive === 1)))
+    await (isActive === 1 ? letIn : shutOut)(act, deps, { userId, reason })
   if (change.tier !== undefined && change.tier !== user.tier)
     await changeTier(act, { user, tier: change.tier, reason })
 }

@@ -25,11 +25,12 @@ export type NamedRightsRow = RightsRow & {
   readonly person: Buffer
 }
 
-/** All rights that anybody has had, the newest of each first. */
-export const listRights = statement<[], NamedRightsRow>({
+/** All rights that one user has had, or anybody, the newest of each first. */
+export const listRights = statement<[userId: string | null], NamedRightsRow>({
   name: 'list_rights',
   text: `
     select d.*, u.id, u.person from desk_rights d join users u on u.id = d.user_id
+    where $1::uuid is null or d.user_id = $1
     order by d.user_id, d.version desc`,
 })
 

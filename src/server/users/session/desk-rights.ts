@@ -42,14 +42,24 @@ const versionOf = (row: RightsRow): Version => ({
   isActive: row.is_active,
 })
 
-/** The rights that the server gave last; undefined for people who never had any, and where the newest are not the server's. */
-export async function rightsOf(
+/** Undefined: there are none. */
+export type GivenRights = {
+  /** The newest version, if the server sealed it. */
+  readonly newest: DeskRights | undefined
+  /** The newest that the server sealed, also behind false ones: what is taken must be taken there too. */
+  readonly last: DeskRights | undefined
+}
+
+/** Rights that the server gave a user. */
+export async function givenRights(
   executor: Executor,
   { signingKeys }: RightsDeps,
   userId: string,
-): Promise<DeskRights | undefined> {
-  const [row] = await findNewestRights(executor, [userId])
-  return row && isGenuine(signingKeys, row) ? versionOf(row) : undefined
+): Promise<GivenRights> {
+  const rows = await listRights(executor, userId)
+  const last = rows.find(row => isGenuine(signingKeys, row))
+  const rights = last && versionOf(last)
+  return { newest: last === rows[0] ? rights : undefined, last: rights }
 }
 
 /** The given people who may enter the desk, and whose rights are those that the server gave last. */
@@ -89,7 +99,7 @@ async function lastOfEach(
   counts: (row: RightsRow) => boolean,
 ): Promise<NamedRightsRow[]> {
   const last = new Map<string, NamedRightsRow>()
-  for (const row of await listRights(executor))
+  for (const row of await listRights(executor, null))
     if (!last.has(row.user_id) && counts(row)) last.set(row.user_id, row)
   return [...last.values()]
 }
@@ -112,8 +122,8 @@ export async function sealRights(
 
 /** Lets the rights of a user rest, or come back, with their access. */
 export async function sealAccess(tx: Tx, deps: RightsDeps, userId: string, isActive: boolean): Promise<void> {
-  const rights = await rightsOf(tx, deps, userId)
-  if (rights !== undefined) await sealRights(tx, deps, userId, { ...rights, isActive })
+  const { last } = await givenRights(tx, deps, userId)
+  if (last !== undefined) await sealRights(tx, deps, userId, { ...last, isActive })
 }
 
 /**
