@@ -6,7 +6,7 @@ import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { sealRecipients } from './recipients/recipients.ts'
 import { sealNotes, sealTransfers } from './transfers/transfers.ts'
-import { sealUsers } from './users/users.ts'
+import { sealAddressCodes, sealUsers } from './users/users.ts'
 
 /** The work on rows of earlier releases that needs the keys of personal data. docs/decisions/0080. */
 export function rowSteps(settings: DataKeySettings): RowSteps {
@@ -16,6 +16,7 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
     'sealed-recipients': sealing(sealRecipients),
     'sealed-messages': sealing(sealMessages),
     'sealed-notes': sealing(sealNotes),
+    'sealed-address-codes': sealing((client, dataKeys) => sealAddressCodes(client, { dataKeys })),
     'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
     'sealed-transfers': sealing(sealTransfers),
   }

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Browser, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { codeOf } from '#server/users/account/address-codes.ts'
+import { codeAddressKey } from '#server/users/account/code-address.ts'
 import { atCheckout, eventsAbout, stripeApp, type StripeApp } from '#test/support/stripe/stripe-app.ts'
 
 /** Stolen cards tried at our checkout, and declines that shut it for others. @see docs/decisions/0076 */
@@ -202,7 +203,9 @@ let confirmedCount = 0
 async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
   const email = `payer${++confirmedCount}@example.com`
   await browser.call('POST', '/api/email-codes', { email })
-  const [sent] = await stage.rows<{ id: string }>('select id from address_codes where email = $1', [email])
+  const [sent] = await stage.rows<{ id: string }>('select id from address_codes where address_key = $1', [
+    codeAddressKey(stage.deps, email),
+  ])
   const code = codeOf(stage.deps.signingKeys, sent!.id) // it was just asked for
   expect((await browser.call('POST', '/api/email-codes/confirm', { email, code })).status).toBe(204)
 }

@@ -5,6 +5,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { codeOf, longCodeOf } from '#server/users/account/address-codes.ts'
+import { codeAddressKey } from '#server/users/account/code-address.ts'
 
 /** Senders without a confirmed address. @see docs/decisions/0075 */
 
@@ -41,8 +42,8 @@ const confirm = (browser: Browser, code: string, address = email) =>
 /** The newest code that was mailed, as its mailbox shows it. */
 async function mailedCode(address = email): Promise<string> {
   const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
-    'select id from address_codes where email = $1 order by created_at desc, id desc limit 1',
-    [address],
+    'select id from address_codes where address_key = $1 order by created_at desc, id desc limit 1',
+    [codeAddressKey(app.deps, address)],
   )
   return codeOf(app.deps.signingKeys, id)
 }
@@ -133,8 +134,8 @@ test('a code is refused for another address, after five tries, after ten minutes
   await askCode(browser)
   const second = await mailedCode()
   expect((await confirm(browser, first)).status).toBe(401)
-  await app.rows(`update address_codes set expires_at = now() - interval '1 second' where email = $1`, [
-    email,
+  await app.rows(`update address_codes set expires_at = now() - interval '1 second' where address_key = $1`, [
+    codeAddressKey(app.deps, email),
   ])
   expect((await confirm(browser, second)).status).toBe(401)
   await askCode(browser)
@@ -155,8 +156,8 @@ describe('where a stranger has used up the codes of a mailbox', () => {
   async function longCode(): Promise<string> {
     for (let time = 0; time < 3; time++) await askCode(openBrowser(app.server))
     const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
-      'select id from address_codes where email = $1 order by created_at limit 1',
-      [email],
+      'select id from address_codes where address_key = $1 order by created_at limit 1',
+      [codeAddressKey(app.deps, email)],
     )
     return longCodeOf(app.deps.signingKeys, id)
   }
@@ -169,8 +170,8 @@ describe('where a stranger has used up the codes of a mailbox', () => {
       body: { message: expect.stringContaining('long code') },
     })
     await app.rows(
-      `update address_codes set expires_at = now() - interval '1 hour', tries = 5 where email = $1`,
-      [email],
+      `update address_codes set expires_at = now() - interval '1 hour', tries = 5 where address_key = $1`,
+      [codeAddressKey(app.deps, email)],
     )
     const typed = code.replaceAll(/(.{6})(?=.)/g, '$1 ')
     for (const browser of [owner, another]) expect((await confirm(browser, typed)).status).toBe(204)
@@ -195,21 +196,23 @@ describe('where a stranger has used up the codes of a mailbox', () => {
     expect((await confirm(browser, code, `other-${email}`)).status).toBe(401)
     const wrong = `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`
     expect((await confirm(browser, wrong)).status).toBe(401)
-    await app.plant(`update address_codes set created_at = now() - interval '25 hours' where email = $1`, [
-      email,
-    ])
+    await app.plant(
+      `update address_codes set created_at = now() - interval '25 hours' where address_key = $1`,
+      [codeAddressKey(app.deps, email)],
+    )
     expect((await confirm(browser, code)).status).toBe(401)
   })
 
   test('the confirmations of a long code do not keep the owner from a code of their own the next day', async () => {
     const code = await longCode()
-    await app.plant(`update address_codes set created_at = now() - interval '23 hours' where email = $1`, [
-      email,
-    ])
+    await app.plant(
+      `update address_codes set created_at = now() - interval '23 hours' where address_key = $1`,
+      [codeAddressKey(app.deps, email)],
+    )
     for (let time = 0; time < 3; time++) await confirm(openBrowser(app.server), code)
     await app.plant(
-      `update address_codes set created_at = now() - interval '25 hours' where email = $1 and is_mailed`,
-      [email],
+      `update address_codes set created_at = now() - interval '25 hours' where address_key = $1 and is_mailed`,
+      [codeAddressKey(app.deps, email)],
     )
     expect((await askCode(openBrowser(app.server))).status).toBe(200)
   })

@@ -111,7 +111,7 @@ export async function noteBreaks(
 
 async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string | undefined> {
   if ('linkId' in notice) return await linkAddress(deps, deps.pool, notice.linkId)
-  if ('codeId' in notice) return await codeAddress(deps.pool, notice.codeId)
+  if ('codeId' in notice) return await codeAddress(deps, deps.pool, notice.codeId)
   if ('to' in notice) return addressIn(deps, notice)
   return (await findContact(deps, deps.pool, notice.userId))?.email
 }

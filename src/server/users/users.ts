@@ -15,6 +15,7 @@ import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
 import { lastGenuine, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
+import { openCodeAddress } from './account/code-address.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
 import type { LinkPurpose } from './session/email-links.sql.ts'
@@ -25,6 +26,7 @@ export { accountKey, mailboxKey } from './account-key.ts'
 export { sealOlderFactors } from './factors/factor-seals.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
+export { codeAddressKey, sealAddressCodes } from './account/code-address.ts'
 export { type KeyDeps, openPerson } from './person.ts'
 export {
   accountClosed,
@@ -84,10 +86,11 @@ export async function confirmedAddresses(
   { capabilityHash, userId }: { readonly capabilityHash: Buffer | null; readonly userId: string | null },
 ): Promise<string[]> {
   const rows = await findConfirmedAddresses(executor, capabilityHash, userId)
-  const addresses = rows.map(({ id, person, email }) =>
-    person ? openPerson(deps, { id, person }).email : email,
-  )
-  return [...new Set(addresses.map(email => (email ?? '').toLowerCase()))]
+  const addresses = rows.flatMap(({ id, person, address }) => {
+    if (person !== null) return [openPerson(deps, { id, person }).email]
+    return address === null ? [] : [openCodeAddress(deps, { id, address })]
+  })
+  return [...new Set(addresses.map(email => email.toLowerCase()))]
 }
 
 /** A code to be mailed, until when it is good, and the long one that is good for a day; undefined if it was used or is too old. */
@@ -158,8 +161,14 @@ export const adminIds = async (executor: Executor): Promise<string[]> =>
   (await listAdmins(executor)).map(({ id }) => id)
 
 /** The address that a code goes to; undefined if it was used or is too old. */
-export const codeAddress = async (executor: Executor, codeId: string): Promise<string | undefined> =>
-  (await findCodeAddress(executor, codeId))[0]?.email
+export async function codeAddress(
+  deps: KeyDeps,
+  executor: Executor,
+  codeId: string,
+): Promise<string | undefined> {
+  const [found] = await findCodeAddress(executor, codeId)
+  return found && openCodeAddress(deps, { id: codeId, address: found.address })
+}
 
 /** A link that still works, and the address it goes to: of a change of address that is the one to be confirmed. */
 export type MailedLink = {

@@ -5,13 +5,14 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface AddressCodesTable {
   id: string
   owner_id: string
-  email: string
-  mailbox: string
   tries: Generated<number>
   created_at: Generated<Date>
   expires_at: Date
   confirmed_at: Date | null
   is_mailed: Generated<boolean>
+  address: Buffer
+  address_key: string
+  mailbox_key: string
 }
 
 export interface AppSecretsTable {

@@ -8,7 +8,7 @@ import {
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { confirmedAddresses, type KeyDeps, tierOf } from '#server/users/users.ts'
+import { codeAddressKey, confirmedAddresses, type KeyDeps, tierOf } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -105,7 +105,7 @@ async function leftOf(
     executor,
     sender.capabilityHash,
     sender.userId,
-    sender.emails,
+    sender.emails.map(email => codeAddressKey({ dataKeys }, email)),
     sender.emails.map(email => emailTerm(dataKeys, email)),
     sender.replaces ?? null,
   )
@@ -140,7 +140,8 @@ function viewOf(tier: SenderTier, left: LeftToSend, { currency, perUsd }: SendRa
 type SenderValues = [
   capabilityHash: Buffer | null,
   userId: string | null,
-  emails: readonly string[],
+  /** Keyed hashes of the emails, as confirmations have them. */
+  addressKeys: readonly string[],
   /** Terms of the emails, in the same order. */
   terms: readonly bigint[],
   /** A transfer that does not count while it is the sender's own and unpaid: the next one is to replace it. */
@@ -163,12 +164,12 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
       where owner_id in (select id from own) and created_at > now() - interval '30 days'
       union
       select t.id, t.usd_amount_minor, t.created_at, t.status, t.price_locked_until
-      from unnest($3::text[], $4::bigint[]) named (email, term) join transfer_terms s on s.term = named.term and s.whole = ${SENDERS}
+      from unnest($3::text[], $4::bigint[]) named (address_key, term) join transfer_terms s on s.term = named.term and s.whole = ${SENDERS}
         join transfers t on t.id = s.transfer_id
       where s.newest_first < -app.microseconds(now() - interval '30 days')
         and (t.status <> 'pending' or t.authorised_at is not null or exists (
           select from address_codes c
-          where c.owner_id = t.owner_id and c.confirmed_at is not null and lower(c.email) = lower(named.email)
+          where c.owner_id = t.owner_id and c.confirmed_at is not null and c.address_key = named.address_key
         ))
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,

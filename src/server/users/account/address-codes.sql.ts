@@ -17,12 +17,11 @@ export const insertGuest = statement<[id: string, capabilityHash: Buffer], never
 type CodeValues = [
   id: string,
   ownerId: string,
-  email: string,
-  mailbox: string,
+  address: Buffer,
+  addressKey: string,
+  mailboxKey: string,
   lifeSeconds: number,
   perDayMax: number,
-  /** True if the address is the mailbox's own, without a `+suffix`. */
-  isPlain: boolean,
 ]
 
 /**
@@ -32,35 +31,35 @@ type CodeValues = [
 export const insertCode = statement<CodeValues, { expires_at: Date }>({
   name: 'insert_address_code',
   text: `
-    insert into address_codes (id, owner_id, email, mailbox, expires_at)
-    select $1::uuid, $2::uuid, $3::text, $4::text, now() + make_interval(secs => $5)
+    insert into address_codes (id, owner_id, address, address_key, mailbox_key, expires_at)
+    select $1::uuid, $2::uuid, $3::bytea, $4::text, $5::text, now() + make_interval(secs => $6)
     from (
-      select count(*) as mailed, count(*) filter (where lower(email) <> mailbox) as suffixed from address_codes
-      where mailbox = $4 and is_mailed and created_at > now() - interval '24 hours'
+      select count(*) as mailed, count(*) filter (where address_key <> mailbox_key) as suffixed from address_codes
+      where mailbox_key = $5 and is_mailed and created_at > now() - interval '24 hours'
     ) so_far
-    where mailed < $6::integer and ($7::boolean or suffixed < $6 - 1)
+    where mailed < $7::integer and ($4 = $5 or suffixed < $7 - 1)
     returning expires_at`,
 })
 
-export const lockMailbox = statement<[mailbox: string], never>({
+export const lockMailbox = statement<[mailboxKey: string], never>({
   name: 'lock_mailbox',
   text: `select pg_advisory_xact_lock(hashtextextended('address codes ' || $1::text, 0))`,
 })
 
 /** Counts a try at the newest code of an owner for a mailbox before it is looked at; nothing where none is left to try. */
 export const countCodeTry = statement<
-  [...OwnerValues, mailbox: string, triesMax: number],
-  { id: string; email: string }
+  [...OwnerValues, mailboxKey: string, triesMax: number],
+  { id: string; address_key: string }
 >({
   name: 'count_try_of_address_code',
   text: `
     update address_codes set tries = tries + 1
     where tries < $4::integer and expires_at > now() and confirmed_at is null and id = (
       select c.id from address_codes c join owners o on o.id = c.owner_id
-      where (o.capability_hash = $1::bytea or o.user_id = $2::uuid) and o.ended_at is null and c.mailbox = $3::text
+      where (o.capability_hash = $1::bytea or o.user_id = $2::uuid) and o.ended_at is null and c.mailbox_key = $3::text
       order by c.created_at desc, c.id desc limit 1
     )
-    returning id, email`,
+    returning id, address_key`,
 })
 
 export const confirmCode = statement<[id: string], never>({
@@ -69,35 +68,35 @@ export const confirmCode = statement<[id: string], never>({
 })
 
 /** Codes that were mailed to a mailbox within 24 hours, a few at most. */
-export const findMailedCodes = statement<[mailbox: string], { id: string; email: string }>({
+export const findMailedCodes = statement<[mailboxKey: string], { id: string; address_key: string }>({
   name: 'find_mailed_codes',
   text: `
-    select id, email from address_codes
-    where mailbox = $1 and is_mailed and created_at > now() - interval '24 hours'`,
+    select id, address_key from address_codes
+    where mailbox_key = $1 and is_mailed and created_at > now() - interval '24 hours'`,
 })
 
 /** A confirmation of an address by an owner that did not ask for the mail itself. */
 export const insertConfirmation = statement<
-  [id: string, ownerId: string, email: string, mailbox: string],
+  [id: string, ownerId: string, address: Buffer, addressKey: string, mailboxKey: string],
   never
 >({
   name: 'insert_address_confirmation',
   text: `
-    insert into address_codes (id, owner_id, email, mailbox, is_mailed, expires_at, confirmed_at)
-    values ($1, $2, $3, $4, false, now(), now())`,
+    insert into address_codes (id, owner_id, address, address_key, mailbox_key, is_mailed, expires_at, confirmed_at)
+    values ($1, $2, $3, $4, $5, false, now(), now())`,
 })
 
-/** The addresses that a user's account (sealed) or an owner's codes have confirmed. */
+/** The addresses, sealed, that a user's account or an owner's codes have confirmed. */
 export const findConfirmedAddresses = statement<
   OwnerValues,
-  { id: string; person: Buffer | null; email: string | null }
+  { id: string; person: Buffer | null; address: Buffer | null }
 >({
   name: 'find_confirmed_addresses',
   text: `
-    select id, person, null::text as email from users
+    select id, person, null::bytea as address from users
     where id = $2::uuid and email_confirmed_at is not null and closed_at is null
     union all
-    select c.id, null, c.email from owners o join address_codes c on c.owner_id = o.id
+    select c.id, null, c.address from owners o join address_codes c on c.owner_id = o.id
     where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null`,
 })
 
@@ -109,10 +108,10 @@ export const findCode = statement<[id: string], { expires_at: Date }>({
     where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 
-export const findCodeAddress = statement<[id: string], { email: string }>({
+export const findCodeAddress = statement<[id: string], { address: Buffer }>({
   name: 'find_address_of_code',
   text: `
-    select email from address_codes
+    select address from address_codes
     where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 

@@ -6,7 +6,7 @@ import { secretHash } from '#server/platform/http/secret-cookies.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { derivedSecret, type SigningKeys } from '#server/platform/signing.ts'
 import { accountNotices } from '../account-jobs.ts'
-import { accountKey, mailboxKey, storedKey } from '../account-key.ts'
+import { storedKey } from '../account-key.ts'
 import type { UserDeps } from '../deps.ts'
 import {
   confirmCode,
@@ -18,6 +18,7 @@ import {
   insertGuest,
   lockMailbox,
 } from './address-codes.sql.ts'
+import { codeAddressKey, codeMailboxKey, sealCodeAddress } from './code-address.ts'
 
 /** Time in which a mail arrives and six digits are typed. */
 const LIFE_SECONDS = 600
@@ -41,14 +42,13 @@ export type SentCode = {
  */
 export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string): Promise<SentCode> {
   storedKey(email, 'email')
-  const mailbox = mailboxKey(email)
+  const id = deps.newId()
+  const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
   return await withTransaction(deps.pool, async tx => {
     const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
-    await lockMailbox(tx, mailbox)
-    const id = deps.newId()
-    const isPlain = accountKey(email) === mailbox
-    const bounds = [LIFE_SECONDS, CODES_PER_DAY, isPlain] as const
-    const [code] = await insertCode(tx, id, ownerId, email, mailbox, ...bounds)
+    await lockMailbox(tx, mailbox_key)
+    const bounds = [LIFE_SECONDS, CODES_PER_DAY] as const
+    const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...bounds)
     if (code === undefined)
       throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
     await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id })
@@ -81,9 +81,9 @@ export async function confirmEmailCode(
   const typed = code.replaceAll(/\s/g, '')
   if (typed.length === LONG_CODE_LENGTH) return await confirmByLongCode(deps, actor, { email, code: typed })
   const { pool, signingKeys } = deps
-  const [tried] = await countCodeTry(pool, ...ownerOf(actor), mailboxKey(email), TRIES_MAX)
+  const [tried] = await countCodeTry(pool, ...ownerOf(actor), codeMailboxKey(deps, email), TRIES_MAX)
   const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried.id))
-  if (!isRight || !isSameAddress(tried.email, email)) throw new DomainError('code_refused')
+  if (!isRight || tried.address_key !== codeAddressKey(deps, email)) throw new DomainError('code_refused')
   await confirmCode(pool, tried.id)
   return null
 }
@@ -93,23 +93,22 @@ export async function confirmEmailCode(
  * mailbox sends its owner three long ones. Nobody guesses eighteen digits, so tries are not counted.
  */
 async function confirmByLongCode(deps: UserDeps, actor: Actor, { email, code }: TypedCode) {
-  const mailbox = mailboxKey(email)
-  const mailed = await findMailedCodes(deps.pool, mailbox)
+  const id = deps.newId()
+  const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
+  const mailed = await findMailedCodes(deps.pool, mailbox_key)
   const isRight = mailed.some(
-    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id)) && isSameAddress(sent.email, email),
+    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id)) && sent.address_key === address_key,
   )
   if (!isRight) throw new DomainError('code_refused')
   return await withTransaction(deps.pool, async tx => {
     const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
-    await insertConfirmation(tx, deps.newId(), ownerId, email, mailbox)
+    await insertConfirmation(tx, id, ownerId, address, address_key, mailbox_key)
     return newCapability
   })
 }
 
 const isSame = (typed: string, wanted: string): boolean =>
   Buffer.byteLength(typed) === wanted.length && timingSafeEqual(Buffer.from(typed), Buffer.from(wanted))
-
-const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The six digits that follow from the id of a code; nothing of them is stored. */
 export const codeOf = (keys: SigningKeys, id: string): string =>
