@@ -103,6 +103,24 @@ test('the server starts without the address of the owner where nothing is to be 
   expect(server.child.exitCode).toBe(0)
 })
 
+test('the server starts although the data of the admin whom the environment names does not open', async () => {
+  const own = await testDatabase()
+  const owner = await ownerClient(own)
+  onTestFinished(async () => {
+    await owner.end()
+    await own.drop()
+  })
+  const env = {
+    DATABASE_URL: own.connectionString,
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'a password of the boss',
+  }
+  await (await stoppedAfterTest(env)).stop()
+  await owner.query(`update users set person = '\\x00' where is_admin`)
+  const server = await stoppedAfterTest(env)
+  expect(server.said('the people who may approve cannot be counted')).toBeDefined()
+})
+
 test('the first start with seals seals what an earlier release has chained before it chains more', async () => {
   const own = await testDatabase()
   const owner = await ownerClient(own)

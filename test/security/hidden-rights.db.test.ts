@@ -3,6 +3,7 @@ import { bySystem, withAct } from '#server/audit/audit.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { changeRights, changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { lockAdmins } from '#server/users/admins/admins.sql.ts'
+import { ensureFirstAdmin } from '#server/users/admins/first-admin.ts'
 import { sealOlderRights, staffAtDesk } from '#server/users/users.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   grace = await signedUpAdmin(app)
 })
 beforeEach(async () => {
+  await app.plant('update users set is_admin = (id in ($1, $2))', [ada.user.id, grace.user.id])
   await renewProof(app, ada)
   await renewProof(app, grace)
 })
@@ -231,4 +233,21 @@ test('an admin does not delete somebody alone who becomes the second admin at th
   })
   expect(await removing).toMatchObject({ body: { code: 'busy' } })
   expect(await deskOf(person)).toBe(200)
+})
+
+test('the last admin stays, however many others SQL has marked', async () => {
+  person = await signedUp(app.server)
+  await app.plant('update users set is_admin = (id = $1)', [ada.user.id])
+  await markAdmin(person)
+  const close = await ada.browser.call('DELETE', '/api/account')
+  expect(close).toMatchObject({ body: { code: 'last_admin' } })
+})
+
+test('the admin whom the environment names is not made one again because SQL has hidden the others', async () => {
+  person = await signedUp(app.server)
+  const named = { email: person.user.email, password: PASSWORD }
+  await app.plant('update users set is_admin = (id = $1)', [ada.user.id])
+  await hideAdmin(ada)
+  await ensureFirstAdmin(app.deps, { admin: named, dataDir: '' })
+  expect(await isCounted(person)).toBe(false)
 })

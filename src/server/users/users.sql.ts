@@ -13,7 +13,7 @@ import {
 } from './person.ts'
 
 /** A user without what names them. */
-type UserState = {
+export type UserState = {
   readonly id: string
   readonly person: Buffer
   readonly is_admin: boolean
@@ -74,7 +74,7 @@ export const findUserByEmail = async (
   { emailKey, deviceHash }: { readonly emailKey: string; readonly deviceHash: Buffer | null },
 ): Promise<(UserRow & SignInRow)[]> => opened(deps, await selectByEmail(executor, emailKey, deviceHash))
 
-const selectByEmail = statement<[emailKey: string, deviceHash: Buffer | null], UserState & SignInRow>({
+export const selectByEmail = statement<[emailKey: string, deviceHash: Buffer | null], UserState & SignInRow>({
   name: 'find_user_by_email',
   text: `
     select ${userColumns},

@@ -25,7 +25,7 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
   const { userId, session } = steppedUp(call.actor)
   await withAct(deps, call, async act => {
     const { tx } = act
-    await refuseLastAdmin(tx, userId)
+    await refuseLastAdmin(tx, deps, userId)
     const closed = await close(deps, act, { userId, reason: null })
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)

@@ -39,17 +39,23 @@ export async function grantAdmin(deps: Deps, { call, reason }: By, userId: strin
 /** Takes an admin's rights. @throws DomainError 'last_admin' */
 export async function revokeAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
   return await withAct(deps, call, async act => {
-    await refuseLastAdmin(act.tx, userId)
+    await refuseLastAdmin(act.tx, deps, userId)
     return await changeRights(act, deps, { userId, isAdmin: false, reason })
   })
 }
 
-/** Waits for others that want to leave: of two admins who take each other's rights one stays. @throws DomainError 'last_admin' */
-export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
-  refuseLastOf(await lockAdmins(tx), userId)
+/**
+ * Waits for others that want to leave: of two admins who take each other's rights one stays. An admin whom only SQL has made
+ * does not stay in place of another. Null: nobody leaves.
+ * @throws DomainError 'last_admin'
+ */
+export async function refuseLastAdmin(tx: Tx, deps: RightsDeps, leaving: string | null): Promise<void> {
+  const marked = await lockAdmins(tx)
+  if (leaving === null) return
+  const admins = marked.map(({ id }) => ({ id, isAdmin: true, roles: [] }))
+  for (const staying of [marked, await onlyGenuine(tx, deps, admins)])
+    if (staying.length === 1 && staying[0]?.id === leaving) throw new DomainError('last_admin')
 }
-
-type Admins = readonly { readonly id: string }[]
 
 type Asked = {
   readonly permission: Permission
@@ -67,7 +73,7 @@ export async function stillMay(
   deps: RightsDeps,
   { permission, leaving }: Asked,
 ): Promise<void> {
-  refuseLastOf(await lockAdmins(tx), leaving)
+  await refuseLastAdmin(tx, deps, leaving)
   const [person] = actor === null ? [] : await lockGivenStaff(tx, deps, [actor])
   if (person === undefined || !may(person, permission)) throw new DomainError('forbidden')
 }
@@ -103,10 +109,6 @@ export async function markedAndGiven(
   const isActive = user.is_active
   const none = { isAdmin: false, roles: [], isActive }
   return [{ ...standingOf(user), isActive }, newest ?? none, last ?? none]
-}
-
-function refuseLastOf(admins: Admins, leaving: string | null): void {
-  if (admins.length === 1 && admins[0]?.id === leaving) throw new DomainError('last_admin')
 }
 
 type Right = { readonly userId: string; readonly isAdmin: boolean; readonly reason: string | null }

@@ -9,9 +9,9 @@ import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { grantAdmin } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
-import { type RightsDeps, sealRights } from '../session/desk-rights.ts'
+import { lastGenuine, type RightsDeps, sealRights } from '../session/desk-rights.ts'
 import { type KeyDeps, keyedEmail } from '../person.ts'
-import { findAccount, findUserByEmail, insertUser, type UserRow } from '../users.sql.ts'
+import { findAccount, insertUser, selectByEmail, type UserState } from '../users.sql.ts'
 
 type Deps = AuditDeps & KeyDeps & RightsDeps & { readonly random: Random; readonly log: Log }
 
@@ -51,18 +51,21 @@ const passwordFile = (dataDir: string): string => path.join(dataDir, 'admin-pass
  * @throws Error in words for the operator where the password is a common one
  */
 async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
-  const [user] = await findUserByEmail(deps, deps.pool, {
-    emailKey: keyedEmail(deps, named.email),
-    deviceHash: null,
-  })
+  const [user] = await selectByEmail(deps.pool, keyedEmail(deps, named.email), null)
   if (user === undefined) return createNamed(deps, named)
-  if (user.is_admin || (await listAdmins(deps.pool)).length > 0) return
+  if (user.is_admin || (await hasAdmin(deps))) return
   if (await isMeant(deps, user, named.password))
     return void (await grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id))
   deps.log.warn(
     { userId: user.id },
     'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',
   )
+}
+
+/** True if anybody is an admin, also one whom SQL has hidden. */
+async function hasAdmin(deps: Deps): Promise<boolean> {
+  if ((await listAdmins(deps.pool)).length > 0) return true
+  return (await lastGenuine(deps.pool, deps)).some(({ is_admin: isAdmin }) => isAdmin)
 }
 
 async function createNamed(deps: Deps, named: Credentials): Promise<void> {
@@ -73,7 +76,7 @@ async function createNamed(deps: Deps, named: Credentials): Promise<void> {
   await withTransaction(deps.pool, tx => createAdmin(deps, tx, named.email, passwordHash))
 }
 
-async function isMeant({ pool }: Deps, user: UserRow, password: string): Promise<boolean> {
+async function isMeant({ pool }: Deps, user: UserState, password: string): Promise<boolean> {
   const [account] = await findAccount(pool, user.id)
   return account?.is_email_confirmed === true || isPassword(password, user.password_hash)
 }
@@ -86,7 +89,7 @@ const PASSWORD_BYTES = 12 // 16 characters, 96 bits
  * For the sandbox only. Gives the password where it has made one.
  */
 async function ensureSandboxAdmin(deps: Deps, dataDir: string): Promise<string | null> {
-  if ((await listAdmins(deps.pool)).length > 0) return null
+  if (await hasAdmin(deps)) return null
   const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url')
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.pool, async tx => {
