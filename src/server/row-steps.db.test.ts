@@ -10,7 +10,8 @@ import { openDataKeys } from './platform/personal/open-data-keys.ts'
 import { openPersonal } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
 import { rowSteps } from './row-steps.ts'
-import { peopleOf, type SealedPeople } from './transfers/transfers.ts'
+import { peopleOf } from './transfers/row/people.ts'
+import type { SealedPeople } from './transfers/transfers.ts'
 
 const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere', database: null }
 

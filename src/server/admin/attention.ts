@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import {
   adminTransferView,
   authorisationOf,
-  type KeyDeps,
+  type ShowDeps,
   stateOf,
   type TransferRow,
 } from '#server/transfers/transfers.ts'
@@ -37,7 +37,7 @@ export const findMoney = async (executor: Executor, ids: string[]): Promise<Foun
 
 /** Transfers of the queue 'attention' with what has to be done about each, in four statements more. */
 export async function withAttention(
-  deps: KeyDeps,
+  deps: ShowDeps,
   executor: Executor,
   transfers: readonly TransferRow[],
   now: Date,

@@ -14,7 +14,7 @@ import {
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import { addresseeOf } from '#server/notifications/notifications.ts'
-import { type KeyDeps, named, openPerson } from '#server/users/users.ts'
+import { type KeyDeps, named, shownPerson } from '#server/users/users.ts'
 import { amountOf, attentionFacts, findMoney, isFromOwnAccount } from './attention.ts'
 import {
   type DisputeRow,
@@ -36,7 +36,7 @@ import {
  * @throws DomainError 'not_found'
  */
 export async function transferFile(
-  deps: Pick<WorkDeps, 'pool' | 'clock'> & KeyDeps,
+  deps: Pick<WorkDeps, 'pool' | 'clock' | 'log'> & KeyDeps,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
@@ -66,7 +66,7 @@ export async function transferFile(
   }
 }
 
-const figuresOf = (deps: Pick<WorkDeps, 'dataKeys'>, row: TransferRow) => ({
+const figuresOf = (deps: Pick<WorkDeps, 'dataKeys' | 'log'>, row: TransferRow) => ({
   transfer: adminTransferView(deps, row),
   midMarketRate: rateText(rate(row.mid_market_rate)),
   margin: amountText(money(row.send_currency, row.margin_minor)),
@@ -74,7 +74,7 @@ const figuresOf = (deps: Pick<WorkDeps, 'dataKeys'>, row: TransferRow) => ({
 
 function ownerView(deps: KeyDeps, [owner]: Awaited<ReturnType<typeof findOwnerOf>>): TransferFile['owner'] {
   if (!owner?.user_id || owner.person === null) return { userId: null, fullName: null, email: null }
-  const { fullName, email } = openPerson(deps, { id: owner.user_id, person: owner.person })
+  const { fullName, email } = shownPerson(deps, { id: owner.user_id, person: owner.person })
   return { userId: owner.user_id, fullName, email }
 }
 

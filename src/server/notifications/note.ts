@@ -17,13 +17,12 @@ const ROWS_AT_ONCE = 500
 
 /** Records the mails of a batch of outbox rows; returns whether there may be more. */
 export async function noteOutbox(deps: NotificationDeps): Promise<boolean> {
-  const { pool, newId } = deps
-  return await withTransaction(pool, async tx => {
-    const rows = await takeOutbox(deps, tx, ROWS_AT_ONCE)
+  return await withTransaction(deps.pool, async tx => {
+    const { count, rows } = await takeOutbox(deps, tx, ROWS_AT_ONCE)
     const messages = rows.flatMap(messagesFor)
-    await insertMessages(deps, tx, inOrder(messages, newId))
+    await insertMessages(deps, tx, inOrder(messages, deps.newId))
     await dropOvertaken(deps, tx, messages.flatMap(overtakingOf))
-    return rows.length === ROWS_AT_ONCE
+    return count === ROWS_AT_ONCE
   })
 }
 
@@ -69,6 +68,7 @@ function messagesFor(row: OutboxRow): TransferMessage[] {
 }
 
 type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys'>
+type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log'>
 
 /** Records the mail of a notice about an account; none if nobody is left to receive it. */
 export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): Promise<void> {
@@ -92,21 +92,19 @@ export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): 
 }
 
 /** Notes a mail to each admin that a rail is running dry. */
-export async function noteRailLow(
-  deps: NoteDeps,
-  notice: Omit<RailNotice, 'kind' | 'userId'>,
-): Promise<void> {
-  for (const userId of await adminIds(deps.pool))
-    await noteAccountNotice(deps, { ...notice, kind: 'rail_low', userId })
-}
+export const noteRailLow = (deps: AdminDeps, notice: Omit<RailNotice, 'kind' | 'userId'>): Promise<void> =>
+  noteForAdmins(deps, userId => ({ ...notice, kind: 'rail_low', userId }))
 
 /** Notes a mail to each admin that something does not agree. */
-export async function noteBreaks(
-  deps: NoteDeps,
-  notice: Omit<BreakNotice, 'kind' | 'userId'>,
-): Promise<void> {
+export const noteBreaks = (deps: AdminDeps, notice: Omit<BreakNotice, 'kind' | 'userId'>): Promise<void> =>
+  noteForAdmins(deps, userId => ({ ...notice, kind: 'breaks_left', userId }))
+
+/** An admin whose address does not open keeps no other from being warned. */
+async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> {
   for (const userId of await adminIds(deps.pool))
-    await noteAccountNotice(deps, { ...notice, kind: 'breaks_left', userId })
+    await noteAccountNotice(deps, noticeTo(userId)).catch((err: unknown) =>
+      deps.log.error({ userId, err }, 'an admin cannot be warned'),
+    )
 }
 
 async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string | undefined> {

@@ -11,14 +11,17 @@ const POLL_MS = 1_000
 /** Requests and jobs are stopped after the mails, and need their share of the time that we are given. */
 const STOP_MS_MAX = 5_000
 
-/** One pass: all notices become mails to be sent, and some of these are sent. */
+/** One pass: all notices become mails to be sent, and some of these are sent, also if notices of transfers fail. */
 export async function notify(
   deps: NotificationDeps,
   publicUrl: string,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  while (!stop.aborted && (await noteOutbox(deps)));
-  await deliverDue(deps, { publicUrl, stop })
+  try {
+    while (!stop.aborted && (await noteOutbox(deps)));
+  } finally {
+    await deliverDue(deps, { publicUrl, stop })
+  }
 }
 
 /** Does a poll every second until `stop`, which waits for the mails that are under way and begins no other. */

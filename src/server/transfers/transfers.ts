@@ -28,8 +28,8 @@ export { showDetails } from './desk/show-details.ts'
 export { anyTransfer, shownTransfer } from './row/own-transfer.ts'
 export { trackingLink } from './follow/tracking-link.ts'
 export { sealTransfers } from './row/seal-transfers.ts'
-export { peopleOf, type SealedPeople } from './row/people.ts'
-export { type KeyDeps, stateOf, type TransferRow } from './row/transfer-row.ts'
+export { type SealedPeople, type ShowDeps, shownPeople } from './row/people.ts'
+export { stateOf, type TransferRow } from './row/transfer-row.ts'
 
 /** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
 export async function findTransferView(

@@ -36,14 +36,24 @@ export function sealPerson({ dataKeys }: KeyDeps, id: string, person: Person): B
 export const openPerson = ({ dataKeys }: KeyDeps, { id, person }: SealedRow): Person =>
   openPersonal(dataKeys, { table: 'users', id }, person)
 
+/** Like `openPerson`, for lists and files: a user whose data does not open is 'Unreadable', and hides no other. */
+export function shownPerson(deps: KeyDeps, row: SealedRow): Person {
+  try {
+    return openPerson(deps, row)
+  } catch {
+    return { fullName: 'Unreadable', username: '', email: '', phone: null }
+  }
+}
+
 /** Rows with what names each user in place of the seal. */
 export const opened = <Row extends SealedRow>(
   deps: KeyDeps,
   rows: readonly Row[],
+  open = openPerson,
 ): (Omit<Row, 'person'> & PersonColumns)[] =>
   rows.map(row => {
     const { person: _, ...rest } = row
-    const { fullName, ...columns } = openPerson(deps, row)
+    const { fullName, ...columns } = open(deps, row)
     return { ...rest, full_name: fullName, ...columns }
   })
 

@@ -19,7 +19,7 @@ import { openCodeAddress } from './account/code-address.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
 import type { LinkPurpose } from './session/email-links.sql.ts'
-import { type KeyDeps, keyedEmail, openPerson } from './person.ts'
+import { type KeyDeps, keyedEmail, openPerson, shownPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
@@ -27,7 +27,7 @@ export { sealOlderFactors } from './factors/factor-seals.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
 export { codeAddressKey, sealAddressCodes } from './account/code-address.ts'
-export { type KeyDeps, openPerson } from './person.ts'
+export { type KeyDeps, shownPerson } from './person.ts'
 export {
   accountClosed,
   accountNotices,
@@ -67,7 +67,7 @@ export async function named<Row extends object>(
   const ids = new Set(values.filter(value => typeof value === 'string' && UUID.test(value)))
   if (ids.size === 0) return [...rows]
   const persons = await listPersons(executor, [...ids] as string[]) // by the filter
-  const names = new Map<unknown, string>(persons.map(row => [row.id, openPerson(deps, row).fullName]))
+  const names = new Map<unknown, string>(persons.map(row => [row.id, shownPerson(deps, row).fullName]))
   const nameIn = (row: Row, column: keyof Row) => [column, names.get(row[column]) ?? row[column]]
   return rows.map(row => ({ ...row, ...Object.fromEntries(columns.map(column => nameIn(row, column))) }))
 }

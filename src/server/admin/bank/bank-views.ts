@@ -4,14 +4,14 @@ import { bankActions, type BankLineView } from '#shared/api/admin/bank/bank-line
 import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { masked, maskedText } from '#shared/recipients/masked.ts'
-import { bankLineFacts, peopleOf } from '#server/transfers/transfers.ts'
-import { type KeyDeps, named } from '#server/users/users.ts'
+import { bankLineFacts, type ShowDeps, shownPeople } from '#server/transfers/transfers.ts'
+import { named } from '#server/users/users.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
 
 /** Lines as the desk shows them, with what can be done with each. */
 export async function bankLineViews(
-  deps: KeyDeps & { readonly pool: Pool },
+  deps: ShowDeps & { readonly pool: Pool },
   rows: readonly LineRow[],
 ): Promise<BankLineView[]> {
   const ids = rows.map(({ id }) => id)
@@ -20,7 +20,7 @@ export async function bankLineViews(
   return shown.map(row => bankLineView(deps, row, byLine.get(row.id) ?? []))
 }
 
-function bankLineView(deps: KeyDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
+function bankLineView(deps: ShowDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
   const amount = (minor: bigint) => amountText(money(row.currency, minor))
   return {
     id: row.id,
@@ -62,7 +62,7 @@ const entryView = ({ id, kind, reference, value_date }: EntryOfLine) => ({
   valueDate: value_date,
 })
 
-function transferOf({ dataKeys }: KeyDeps, row: LineRow): BankLineView['transfer'] {
+function transferOf(deps: ShowDeps, row: LineRow): BankLineView['transfer'] {
   const { transfer_id: id, status, pay_in: payIn, send_currency: currency } = row
   if (id === null || status === null || payIn === null || currency === null) return null
   return {
@@ -72,7 +72,7 @@ function transferOf({ dataKeys }: KeyDeps, row: LineRow): BankLineView['transfer
     payIn,
     total: amountText(money(currency, row.total_minor ?? 0n)),
     currency,
-    senderName: peopleOf(dataKeys, { id, personal: row.transfer_personal }).sender_name,
+    senderName: shownPeople(deps, { id, personal: row.transfer_personal }).sender_name,
   }
 }
 

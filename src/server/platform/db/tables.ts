@@ -869,6 +869,7 @@ export interface TransferOutboxTable {
   transfer_id: string
   event: string
   at: Generated<Date>
+  retry_at: Date | null
 }
 
 export interface TransferSearchTable {

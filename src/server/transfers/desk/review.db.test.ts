@@ -53,7 +53,7 @@ const timeline = async (id: string) =>
   ).body.timeline.map(({ milestone, reason }) => (reason === null ? milestone : `${milestone}: ${reason}`))
 
 const outboxOf = async (id: string) => {
-  const rows = await withTransaction(app.pool, tx => takeOutbox(app.deps, tx, 1000))
+  const { rows } = await withTransaction(app.pool, tx => takeOutbox(app.deps, tx, 1000))
   return rows.filter(({ transferId }) => transferId === id).map(({ event }) => event)
 }
 

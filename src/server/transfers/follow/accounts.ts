@@ -2,20 +2,20 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { transferColumns } from '../row/reads.sql.ts'
-import { peopleOf, type SealedPeople } from '../row/people.ts'
-import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { type SealedPeople, type ShowDeps, shownPeople } from '../row/people.ts'
+import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
  * those, whose sender gave the account's email. Source: design, section 9.
  */
 export async function claimTransfers(
-  { dataKeys }: KeyDeps,
+  deps: ShowDeps,
   tx: Tx,
   { capabilityHash, userId, email }: { capabilityHash: Buffer; userId: string; email: string },
 ): Promise<void> {
   const guests = await lockGuests(tx, capabilityHash)
-  const named = guests.filter(row => comparable(peopleOf(dataKeys, row).sender_email) === comparable(email))
+  const named = guests.filter(row => comparable(shownPeople(deps, row).sender_email) === comparable(email))
   if (named.length > 0)
     await claim(
       tx,
@@ -35,10 +35,10 @@ export async function hasTransfersUnderWay(executor: Executor, userId: string): 
 
 /** Every transfer of a user as they see it, for the download of their data. */
 export async function transfersOf(
-  deps: KeyDeps & { readonly pool: Executor },
+  deps: ShowDeps & { readonly pool: Executor },
   userId: string,
 ): Promise<TransferView[]> {
-  return (await findTransfersOfUser(deps.pool, userId)).map(row => transferView(deps, row))
+  return (await findTransfersOfUser(deps.pool, userId)).map(row => viewWith(row, shownPeople(deps, row)))
 }
 
 /** Transfers of a guest's browser; other claims of them wait. */

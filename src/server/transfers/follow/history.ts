@@ -8,9 +8,9 @@ import type { QueryOf } from '#shared/api/route.ts'
 import type { TransferView, listUserTransfers } from '#shared/api/transfers.api.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { transferColumns } from '../row/reads.sql.ts'
-import { peopleOf } from '../row/people.ts'
+import { type ShowDeps, shownPeople } from '../row/people.ts'
 import { folded } from '../row/search-terms.ts'
-import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
 export type HistoryPage = {
   readonly transfers: TransferView[]
@@ -23,7 +23,7 @@ export type HistoryPage = {
  * @throws DomainError 'not_signed_in', 'invalid_request' naming `cursor` if it is not one of this list
  */
 export async function listOwnTransfers(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>,
   { userId }: Actor,
   query: QueryOf<typeof listUserTransfers>,
 ): Promise<HistoryPage> {
@@ -41,7 +41,7 @@ export async function listOwnTransfers(
   })
   const { shown, last } = pageOf(rows, query.limit)
   return {
-    transfers: shown.map(row => transferView(deps, row)),
+    transfers: shown.map(row => viewWith(row, shownPeople(deps, row))),
     nextCursor: cursorAt(positionAfter(last)),
   }
 }
@@ -49,11 +49,11 @@ export async function listOwnTransfers(
 type Matches = ((row: TransferRow) => boolean) | undefined
 
 /** A search finds a part of the recipient's name or of the reference; undefined where all are wanted. */
-function matcherOf({ dataKeys }: KeyDeps, search: string): Matches {
+function matcherOf(deps: ShowDeps, search: string): Matches {
   if (search === '') return undefined
   const [name, reference] = [folded(search), search.toUpperCase()]
   return row =>
-    row.reference_number.includes(reference) || folded(peopleOf(dataKeys, row).recipient_name).includes(name)
+    row.reference_number.includes(reference) || folded(shownPeople(deps, row).recipient_name).includes(name)
 }
 
 type WantedPage = {

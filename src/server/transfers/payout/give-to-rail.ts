@@ -31,10 +31,12 @@ export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
  */
 export async function giveToRail(deps: TransferDeps, given: Given): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
+  const order = openedOrder(deps, given)
+  if (order === undefined) return undefined
   let outcome: RailOutcome | undefined
   let now: TransferRow | undefined
   try {
-    outcome = await rail.submit(orderOf(deps, transfer, attempt))
+    outcome = await rail.submit(order)
     now = await record(deps, given, outcome)
   } catch (error) {
     // The outcome is unknown: the sweep asks the rail, nobody repeats it blindly.
@@ -46,6 +48,16 @@ export async function giveToRail(deps: TransferDeps, given: Given): Promise<Tran
   }
   await noteOutcome(deps, rail.name, refusalForNow(outcome))
   return now
+}
+
+/** The order for the rail; undefined if the transfer's people do not open, which says nothing about the rail. */
+function openedOrder(deps: TransferDeps, { transfer, attempt }: Pick<Given, 'transfer' | 'attempt'>) {
+  try {
+    return orderOf(deps, transfer, attempt)
+  } catch (err) {
+    deps.log.error({ transferId: transfer.id, attempt, err }, 'a payout cannot be given to a rail')
+    return undefined
+  }
 }
 
 const refusalForNow = (outcome: RailOutcome): string | undefined =>

@@ -6,6 +6,7 @@ import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'
 import type { PartnerDouble, PartnerFault } from '#test/support/partners/partner-double.ts'
 import { partnerScene, type PartnerScene } from '#test/support/partners/partner-scene.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
+import { giveToRail } from './give-to-rail.ts'
 import { finishPayout } from './payout.ts'
 import { takePayout } from './payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
@@ -66,6 +67,18 @@ test('a refusal for good gives the sender everything back, and nobody else is as
   const id = await captured('Sandbox Fail')
   expect(await advanced(id)).toBe('failed;refunding;returned')
   expect(cebu.orders().filter(({ key }) => key.includes(id))).toEqual([])
+})
+
+test('an order that does not open says nothing about its rail, and waits', async () => {
+  const id = await captured()
+  await app.plant(`update transfers set personal = '\\x01' where id = $1`, [id])
+  const transfer = (await findTransfer(app.pool, id))[0]!
+  for (let times = 0; times < 5; times++) await finishPayout(app.deps, transfer).catch(() => {})
+  expect(await stateOf(app, id)).toBe('processing;captured;ready')
+  const rail = railNamed(app.deps, 'manila')!
+  await giveToRail(app.deps, { transfer, attempt: 1, rail })
+  expect(await app.rows('select name from payout_rails where failures > 0')).toEqual([])
+  expect(paidAt(id)).toEqual({ manila: 0, cebu: 0 })
 })
 
 test('what a partner refuses for now goes to the other under the next attempt', async () => {

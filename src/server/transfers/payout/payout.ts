@@ -1,6 +1,7 @@
 import { isPassedOver, railNamed, type RailOutcome } from '#server/payouts/payouts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransferDeps } from '../row/deps.ts'
+import { peopleOf } from '../row/people.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { askedOf, giveToRail, railFor } from './give-to-rail.ts'
@@ -59,8 +60,12 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
   if (given !== undefined) await giveToRail(deps, given)
 }
 
-/** The next attempt with its rail; undefined if no rail carries it now or another worker was faster. */
+/**
+ * The next attempt with its rail; undefined if no rail carries it now or another worker was faster.
+ * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
+ */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
+  peopleOf(deps.dataKeys, transfer)
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {
     deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')

@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const taken = (limit = 100) => withTransaction(app.pool, tx => takeOutbox(app.deps, tx, limit))
+const taken = async (limit = 100) =>
+  (await withTransaction(app.pool, tx => takeOutbox(app.deps, tx, limit))).rows
 const events = async () => (await taken()).map(({ event }) => event)
 
 test('a transfer that is paid and delivered leaves three outbox rows, in their order, each once', async () => {
@@ -103,7 +104,7 @@ test('money that comes after the expiry is told, after the expiry itself', async
 test('what a rolled back transaction took is there again', async () => {
   await created(browser)
   const failing = withTransaction(app.pool, async tx => {
-    expect(await takeOutbox(app.deps, tx, 10)).toHaveLength(1)
+    expect((await takeOutbox(app.deps, tx, 10)).rows).toHaveLength(1)
     throw new Error('the process dies here')
   })
   await expect(failing).rejects.toThrow('the process dies here')
@@ -113,7 +114,7 @@ test('what a rolled back transaction took is there again', async () => {
 test('what another is about to take is not waited for', async () => {
   await created(browser)
   await withTransaction(app.pool, async tx => {
-    expect(await takeOutbox(app.deps, tx, 10)).toHaveLength(1)
+    expect((await takeOutbox(app.deps, tx, 10)).rows).toHaveLength(1)
     expect(await taken()).toEqual([])
   })
 })

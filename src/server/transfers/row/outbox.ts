@@ -1,5 +1,6 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
 import { peopleOf } from './people.ts'
 import type { KeyDeps } from './transfer-row.ts'
 import type { TransferEvent } from '#shared/transfers/lifecycle.ts'
@@ -83,7 +84,8 @@ const take = statement<[limit: number], TakenRow>({
   text: `
     with taken as (
       delete from transfer_outbox where event_id in (
-        select event_id from transfer_outbox order by event_id limit $1 for update skip locked
+        select event_id from transfer_outbox where retry_at is null or retry_at <= now()
+        order by event_id limit $1 for update skip locked
       ) returning event_id, transfer_id, event, at
     )
     select event_id as "eventId", transfer_id as "transferId", event, at,
@@ -96,11 +98,58 @@ const take = statement<[limit: number], TakenRow>({
     from taken order by at, event_id`,
 })
 
-/** Takes the oldest `limit` rows of the outbox: the commit removes them, and each is taken once. */
-export async function takeOutbox({ dataKeys }: KeyDeps, tx: Tx, limit: number): Promise<OutboxRow[]> {
-  const rows = await take(tx, limit)
-  return rows.map(({ personal, ...row }) => {
-    const people = peopleOf(dataKeys, { id: row.transferId, personal })
-    return { ...row, senderEmail: people.sender_email, recipientEmail: people.recipient_email }
-  })
+const putBack = statement<
+  [eventIds: string[], transferIds: string[], events: string[], at: Date[], waitSeconds: number],
+  never
+>({
+  name: 'put_back_outbox',
+  text: `
+    insert into transfer_outbox (event_id, transfer_id, event, at, retry_at)
+    select event_id, transfer_id, event, at, now() + make_interval(secs => $5)
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[]) as row (event_id, transfer_id, event, at)`,
+})
+
+/** A missing key comes back within hours, and a row that never opens leaves few lines in the log. */
+const UNREADABLE_SECONDS = 600
+
+/** Number of rows taken, and those of them that could be read. */
+export type Taken = { readonly count: number; readonly rows: readonly OutboxRow[] }
+
+/**
+ * Takes the oldest `limit` rows of the outbox: the commit removes them, and each is taken once. A row that cannot be read is logged
+ * and waits, so that it holds up no other.
+ */
+export async function takeOutbox(
+  deps: KeyDeps & { readonly log: Log },
+  tx: Tx,
+  limit: number,
+): Promise<Taken> {
+  const taken = await take(tx, limit)
+  const rows: OutboxRow[] = []
+  const unreadable: TakenRow[] = []
+  for (const row of taken) {
+    try {
+      rows.push(readable(deps, row))
+    } catch (err) {
+      unreadable.push(row)
+      deps.log.error({ transferId: row.transferId, err }, 'the mails of an event cannot be written now')
+    }
+  }
+  if (unreadable.length > 0) await putBack(tx, ...valuesOf(unreadable), UNREADABLE_SECONDS)
+  return { count: taken.length, rows }
+}
+
+const valuesOf = (rows: readonly TakenRow[]) =>
+  [
+    rows.map(({ eventId }) => eventId),
+    rows.map(({ transferId }) => transferId),
+    rows.map(({ event }) => event as string),
+    rows.map(({ at }) => at),
+  ] as const
+
+/** @throws Error where the event is none of ours, or the transfer's people do not open */
+function readable({ dataKeys }: KeyDeps, { personal, ...row }: TakenRow): OutboxRow {
+  if (!outboxEvents.includes(row.event)) throw new Error(`no mail belongs to the event ${row.event}`)
+  const people = peopleOf(dataKeys, { id: row.transferId, personal })
+  return { ...row, senderEmail: people.sender_email, recipientEmail: people.recipient_email }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '#server/platform/log.ts'
 import {
   type DataKeys,
   openPersonal,
@@ -59,6 +60,19 @@ const ERASED: TransferPeople = {
 /** @throws Error that names the transfer where its data does not open */
 export const peopleOf = (keys: DataKeys, { id, personal }: SealedPeople): TransferPeople =>
   personal === null ? ERASED : openPersonal<TransferPeople>(keys, placeOf(id), personal)
+
+/** What shows people in a list, where a row that does not open is logged. */
+export type ShowDeps = { readonly dataKeys: DataKeys; readonly log: Log }
+
+/** Like `peopleOf`, for lists and files: people whose data does not open are 'Unreadable', and hide no other row. */
+export function shownPeople({ dataKeys, log }: ShowDeps, row: SealedPeople): TransferPeople {
+  try {
+    return peopleOf(dataKeys, row)
+  } catch (err) {
+    log.error({ transferId: row.id, err }, 'the people of a transfer cannot be shown')
+    return { ...ERASED, sender_name: 'Unreadable', recipient_name: 'Unreadable' }
+  }
+}
 
 export const sealPeople = (keys: DataKeys, id: string, people: TransferPeople): Buffer =>
   sealPersonal(keys, placeOf(id), people)

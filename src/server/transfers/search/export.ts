@@ -11,8 +11,7 @@ import {
   textCell,
   wordCell,
 } from '#server/platform/csv/csv-sql.ts'
-import type { DataKeys } from '#server/platform/personal/personal-data.ts'
-import { peopleOf, type TransferPeople } from '../row/people.ts'
+import { type ShowDeps, shownPeople, type TransferPeople } from '../row/people.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import type { ListPosition } from './list-orders.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
@@ -63,11 +62,11 @@ const sealedCell = /\p{Cc}([a-z]+):([0-9a-f-]{36}):([0-9a-f]*)\p{Cc}/gu
 const LINE = csvLine([...Object.values(columns), SEALED])
 
 /** The lines with the people's cells in place of what they are sealed in. */
-function withPeople(keys: DataKeys, lines: Buffer): Buffer {
+function withPeople(deps: ShowDeps, lines: Buffer): Buffer {
   const opened = lines
     .toString()
     .replaceAll(sealedCell, (_, delivery: string, id: string, sealed: string) => {
-      const people = peopleOf(keys, { id, personal: sealed === '' ? null : Buffer.from(sealed, 'hex') })
+      const people = shownPeople(deps, { id, personal: sealed === '' ? null : Buffer.from(sealed, 'hex') })
       const isAccount = (name: string) =>
         name === 'recipient_phone' && delivery === 'wallet' && people.recipient_phone !== ''
       return csvCells(
@@ -95,7 +94,7 @@ export async function transfersFile(
       const page = { after, limit: ROWS_AT_ONCE }
       const { sql: text, parameters } = exportQuery(deps.dataKeys, filters, page, LINE).compile(deps.db)
       const { text: lines, next } = await copyPage(client, { text, values: parameters })
-      return { text: withPeople(deps.dataKeys, lines), next: next as ListPosition | null } // an array of texts, by the statement above
+      return { text: withPeople(deps, lines), next: next as ListPosition | null } // an array of texts, by the statement above
     },
   })
 }

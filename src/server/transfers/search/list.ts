@@ -7,7 +7,8 @@ import type { TransferDeps } from '../row/deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
 import { findTransfers } from './list.sql.ts'
 import { orderOf, type TransferFilters } from './listing.ts'
-import { type KeyDeps, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { type ShowDeps, shownPeople } from '../row/people.ts'
+import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
 export type TransferPage = {
   readonly transfers: readonly TransferRow[]
@@ -43,8 +44,8 @@ function positionOf(cursor: string, filters: TransferFilters): ListPosition {
 }
 
 /** A transfer as operators see it. */
-export const adminTransferView = (deps: KeyDeps, row: TransferRow): AdminTransferView => ({
-  ...withMaskedAccount(transferView(deps, row)),
+export const adminTransferView = (deps: ShowDeps, row: TransferRow): AdminTransferView => ({
+  ...withMaskedAccount(viewWith(row, shownPeople(deps, row))),
   usdAmount: amountText(money('USD', row.usd_amount_minor)),
   review: row.review,
   dispute: row.dispute,

@@ -12,7 +12,7 @@ import {
   positionOf,
 } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
-import { type KeyDeps, keyedWord, opened, type PersonColumns } from '../person.ts'
+import { type KeyDeps, keyedWord, opened, type PersonColumns, shownPerson } from '../person.ts'
 import { userWords } from '../person-words.ts'
 import { type DeskUserState, selectUser, selectUsers, type UserFilters } from './user-list.sql.ts'
 
@@ -30,14 +30,14 @@ export async function listUsers(deps: ListDeps, asked: QueryOf<typeof contract>)
   // One more than is shown tells whether there is a next page.
   const rows = await selectUsers(deps.pool, filtersOf(deps, asked), before, asked.limit + 1)
   const { shown, last } = pageOf(rows, asked.limit)
-  return { users: opened(deps, shown).map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
+  return { users: opened(deps, shown, shownPerson).map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
 }
 
 /** A user as the desk sees them. @throws DomainError 'not_found' */
 export async function userOnDesk(deps: ListDeps, id: string): Promise<AdminUserView> {
   const row = await selectUser(deps.pool, id)
   if (row === undefined) throw new DomainError('not_found')
-  const [user] = opened(deps, [row])
+  const [user] = opened(deps, [row], shownPerson)
   return viewOf(user!) // as many as were given
 }
 
@@ -96,7 +96,7 @@ export async function usersFile(
     async page(executor, after) {
       const rows = await selectUsers(executor, filters, after ?? BEFORE_THE_NEWEST, ROWS_A_PAGE)
       const last = rows.length < ROWS_A_PAGE ? undefined : rows.at(-1)
-      return { text: csvLines(opened(deps, rows).map(cellsOf)), next: positionAfter(last) }
+      return { text: csvLines(opened(deps, rows, shownPerson).map(cellsOf)), next: positionAfter(last) }
     },
   })
 }
