@@ -4,8 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { CREATE_TRANSFER, createValues } from '#server/transfers/create/create-transfer.sql.ts'
+import { CREATE_TRANSFER, createValues, FIRST_COLUMN } from '#server/transfers/create/create-transfer.sql.ts'
 import type { NewTransferRow } from '#server/transfers/row/transfer-row.ts'
+
+/** Search terms that most creations write. */
+const TERMS = 9
 
 /** As many connections as the server's own pool has: the peer has the same way into the database. */
 const CONNECTIONS = 8
@@ -31,8 +34,8 @@ function freshValues(row: NewTransferRow): unknown[] {
   return createValues({
     creator: { newOwnerId: randomUUIDv7(), capabilityHash: sha256(key), userId: null },
     row: { ...row, id: randomUUIDv7(), reference_number: `MTR${digits}${suffix}`, quote_nonce: key },
-    // Most creations write nine terms. The sealed value is that of the stored row, which nothing opens here.
-    terms: Array.from({ length: 9 }, () => ({
+    // The sealed value is that of the stored row, which nothing opens here.
+    terms: Array.from({ length: TERMS }, () => ({
       term: randomBytes(8).readBigInt64LE(),
       whole: randomBytes(8).readBigInt64LE(),
     })),
@@ -94,6 +97,9 @@ const unique32 = `decode(md5(:a::text) || md5(:b::text), 'hex')`
 const uniqueText = `md5(:a::text || :b::text)`
 const uniqueReference = `('MTR' || lpad((:a::bigint % 100000000)::text, 8, '0') || upper(lpad(to_hex(:b::bigint % 65536), 4, '0')))`
 
+const termNames = Array.from({ length: TERMS }, (_, at) => `t${at}`)
+const uniqueTerms = `(array[${termNames.map(name => `:${name}::bigint`).join(', ')}]::text)`
+
 /** Parameters that must differ from run to run, by their number in the statement; the rest are constants. */
 const uniqueParameters: Record<number, string> = {
   1: 'uuidv7()',
@@ -101,19 +107,22 @@ const uniqueParameters: Record<number, string> = {
   5: 'uuidv7()',
   6: unique32,
   8: uniqueText,
-  13: 'uuidv7()',
-  14: uniqueReference,
+  13: uniqueTerms,
+  14: uniqueTerms,
+  [FIRST_COLUMN]: 'uuidv7()',
+  [FIRST_COLUMN + 1]: uniqueReference,
 }
 
 function pgbenchScript(values: readonly unknown[]): string {
-  const nonce = values.findIndex((value, index) => index > 13 && value === values[7]) + 1 // the sample used its key for both
+  const nonce = values.findIndex((value, index) => index >= FIRST_COLUMN && value === values[7]) + 1 // the sample used its key for both
   const text = CREATE_TRANSFER.replaceAll(/\$(\d+)/g, (_, digits: string) => {
     const number = Number(digits)
     if (number === nonce) return uniqueText
     return uniqueParameters[number] ?? (isNull(values[number - 1]) ? 'null' : `:p${number}`)
   })
   const random = (name: string) => `\\set ${name} random(1, 9000000000000000000)`
-  return `${random('a')}\n${random('b')}\n${text.replaceAll(/\s*\n\s*/g, ' ')};\n`
+  const numbers = ['a', 'b', ...termNames].map(random).join('\n')
+  return `${numbers}\n${text.replaceAll(/\s*\n\s*/g, ' ')};\n`
 }
 
 const isNull = (value: unknown): boolean => value === null || value === undefined

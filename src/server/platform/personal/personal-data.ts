@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, hash } from 'node:crypto'
+import { type Cipheriv, createCipheriv, createHmac, hash } from 'node:crypto'
 import { seal, unseal } from '../sealing.ts'
 import type { SigningKeys } from '../signing.ts'
 
@@ -37,7 +37,7 @@ export const searchHash = ({ search }: DataKeys, kind: string, text: string): Bu
   createHmac('sha256', search).update(`${kind}\n${text}`).digest().subarray(0, HASH_BYTES)
 
 const BLOCK_BYTES = 16
-const numberKeys = new WeakMap<DataKeys, Buffer>()
+const numberCiphers = new WeakMap<DataKeys, Cipheriv>()
 
 /**
  * Keyed hashes of many texts as numbers of 64 bits, in one call of the cipher: a hash for each takes ten times as long, and a creation
@@ -47,8 +47,7 @@ const numberKeys = new WeakMap<DataKeys, Buffer>()
 export function searchNumbers(keys: DataKeys, texts: readonly string[]): bigint[] {
   const blocks = Buffer.alloc(BLOCK_BYTES * texts.length)
   for (const [at, text] of texts.entries()) writeBlock(blocks, at * BLOCK_BYTES, text)
-  const cipher = createCipheriv('aes-256-ecb', numberKeyOf(keys), null).setAutoPadding(false)
-  const hashed = cipher.update(blocks)
+  const hashed = numberCipherOf(keys).update(blocks)
   return texts.map((_, at) => hashed.readBigInt64LE(at * BLOCK_BYTES))
 }
 
@@ -59,10 +58,14 @@ function writeBlock(blocks: Buffer, at: number, text: string): void {
   blocks.writeUInt8(Math.min(bytes, BLOCK_BYTES), at)
 }
 
-function numberKeyOf(keys: DataKeys): Buffer {
-  const key = numberKeys.get(keys) ?? createHmac('sha256', keys.search).update('numbers').digest()
-  numberKeys.set(keys, key)
-  return key
+/** A cipher of whole blocks keeps nothing between two calls: one serves them all, and making it takes longer than its work. */
+function numberCipherOf(keys: DataKeys): Cipheriv {
+  const made = numberCiphers.get(keys)
+  if (made !== undefined) return made
+  const key = createHmac('sha256', keys.search).update('numbers').digest()
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  numberCiphers.set(keys, cipher)
+  return cipher
 }
 
 const sealedFor = ({ table, id }: Place) => ({ purpose: PURPOSE, owner: `${table}\n${id}` })

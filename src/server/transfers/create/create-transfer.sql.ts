@@ -65,7 +65,8 @@ export type CreateValues = [
   ...row: unknown[],
 ]
 
-const FIRST_COLUMN = 15
+/** Number of the parameter with the first of the columns. */
+export const FIRST_COLUMN = 15
 
 /**
  * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
