@@ -23,7 +23,7 @@ import { openWebBuild } from './platform/http/web/pages.ts'
 import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { openDataKeys } from './platform/personal/open-data-keys.ts'
+import { findForeignKeys, openDataKeys } from './platform/personal/open-data-keys.ts'
 import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
@@ -107,6 +107,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   await warnOfNoSecond(deps)
+  await warnOfForeignKeys(deps)
   warnOfAddresses(config, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
@@ -148,6 +149,15 @@ async function warnOfNoSecond(deps: Deps): Promise<void> {
     // Acts that might need a second person fail. Customers are served.
     log.error({ err }, 'the people who may approve cannot be counted')
   }
+}
+
+async function warnOfForeignKeys({ pool, dataKeys, log }: Deps): Promise<void> {
+  const rows = await findForeignKeys(pool, dataKeys)
+  if (rows.length > 0)
+    log.error(
+      { rows },
+      'the table data_keys has rows that no server wrote; they have no effect: who wrote them?',
+    )
 }
 
 function databaseConfigOf(config: Config): DatabaseConfig {

@@ -248,6 +248,7 @@ export interface DataKeysTable {
   key_id: string
   search_key: Buffer
   at: Generated<Date>
+  is_unmarked: Generated<boolean>
 }
 
 export interface DeliveryFiguresTable {

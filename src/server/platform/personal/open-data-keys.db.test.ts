@@ -3,7 +3,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 import { systemRandom } from '../random.ts'
-import { type DataKeySettings, dataKeyFile, dataKeySettingsIn, openDataKeys } from './open-data-keys.ts'
+import {
+  type DataKeySettings,
+  dataKeyFile,
+  dataKeySettingsIn,
+  findForeignKeys,
+  openDataKeys,
+} from './open-data-keys.ts'
 
 const [FIRST, SECOND] = ['01'.repeat(32), '02'.repeat(32)]
 
@@ -150,4 +156,49 @@ test('an altered key of searches ends the start, and the application cannot alte
   await expect(opened({ dataKey: FIRST })).rejects.toThrow(
     /^The key of searches in the table data_keys was altered/,
   )
+})
+
+/** A row as SQL in the application's role can write it: of a key that nobody has. */
+const plantRow = (number: number) =>
+  database.pool.query('insert into data_keys (number, key_id, search_key) values ($1, $2, $3)', [
+    number,
+    'deadbeef',
+    Buffer.alloc(100, 7),
+  ])
+
+test('a row that the application planted stops no start, and is named', async () => {
+  const made = await opened({ dataKey: FIRST })
+  expect(await findForeignKeys(database.pool, made)).toEqual([])
+  await plantRow(2)
+  expect(await opened({ dataKey: FIRST })).toEqual(made)
+  expect(await findForeignKeys(database.pool, made)).toEqual([{ number: 2, keyId: 'deadbeef' }])
+})
+
+test.each([2, 2_147_483_647])('a planted row with the number %i stops no rotation', async number => {
+  const { search } = await opened({ dataKey: FIRST })
+  await plantRow(number)
+  expect((await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })).search).toEqual(search)
+  await expect(opened({ dataKey: FIRST })).rejects.toThrow(/another key than DATA_KEY and those/)
+})
+
+test('beside a planted row a start with another DATA_KEY is refused, also where no key of the table is known', async () => {
+  await opened({ dataKey: FIRST })
+  await plantRow(2)
+  await expect(opened({ dataKey: SECOND })).rejects.toThrow(/another key than DATA_KEY and those/)
+  await asOwner('delete from data_keys where number = 1')
+  await expect(opened({ dataKey: FIRST })).rejects.toThrow(/another key than DATA_KEY and those/)
+})
+
+test('a row of before the rows had a mark is wanted as ever, and the application cannot write one', async () => {
+  const { search } = await opened({ dataKey: FIRST })
+  await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })
+  // As the migration leaves the rows of earlier releases: without a mark, and known to be of before.
+  await asOwner('update data_keys set search_key = substring(search_key for 68), is_unmarked = true')
+  await expect(opened({ dataKey: SECOND })).rejects.toThrow(/another key than DATA_KEY and those/)
+  expect((await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })).search).toEqual(search)
+  await expect(
+    database.pool.query(
+      `insert into data_keys (number, key_id, search_key, is_unmarked) values (3, 'deadbeef', '', true)`,
+    ),
+  ).rejects.toThrow('permission denied')
 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import type { Random } from '#shared/transfers/reference.ts'
@@ -10,6 +11,8 @@ import { type SigningKeys, signingKeys } from '../signing.ts'
 import type { DataKeys } from './personal-data.ts'
 
 const KEY_BYTES = 32
+/** The key of searches as `seal` writes it; behind it stands the mark of the row. */
+const SEALED_BYTES = 68
 const PURPOSE = 'search'
 
 export type DataKeySettings = {
@@ -23,7 +26,8 @@ export type DataKeySettings = {
 }
 
 type Deps = { readonly executor: Executor; readonly random: Random }
-type Kept = { number: number; key_id: string; search_key: Buffer }
+/** `is_unmarked`: an earlier release wrote it, so it has no mark and is believed without one. */
+type Kept = { number: number; key_id: string; search_key: Buffer; is_unmarked: boolean }
 
 /** The settings of a command that reads no others. @throws Error on a key that no server would accept */
 export const dataKeySettingsIn = (environment: NodeJS.ProcessEnv): DataKeySettings => ({
@@ -74,6 +78,17 @@ async function keyInFolder({ random }: Deps, settings: DataKeySettings, isFirst:
   return key
 }
 
+/** Rows that no server wrote, which no start heeds: SQL as the application's role can add them, and only the owner can delete them. */
+export async function findForeignKeys(
+  executor: Executor,
+  { sealing, search }: DataKeys,
+): Promise<{ readonly number: number; readonly keyId: string }[]> {
+  const foreign = (await findKept(executor)).filter(
+    row => !isMarked(search, row) && sealing.every(({ id }) => id !== row.key_id),
+  )
+  return foreign.map(({ number, key_id: keyId }) => ({ number, keyId }))
+}
+
 async function searchKeyOf(
   deps: Deps,
   sealing: SigningKeys,
@@ -81,21 +96,44 @@ async function searchKeyOf(
   settings: DataKeySettings,
 ): Promise<Buffer> {
   const ids = sealing.map(({ id }) => id)
-  // Each key in the table has sealed rows, and nothing seals those again.
-  if (kept.some(({ key_id }) => !ids.includes(key_id))) throw new Error(wrongKey(settings))
-  const known = kept.at(-1)
+  const known = kept.findLast(({ key_id }) => ids.includes(key_id))
+  if (known === undefined && kept.length > 0) throw new Error(wrongKey(settings))
   const search = known === undefined ? Buffer.from(deps.random(KEY_BYTES)) : opened(sealing, known)
+  // Each of them has sealed rows, and nothing seals those again.
+  if (kept.some(row => !ids.includes(row.key_id) && isMarked(search, row)))
+    throw new Error(wrongKey(settings))
   const [{ id }] = sealing
   if (kept.some(({ key_id }) => key_id === id)) return search
-  const number = (kept.at(-1)?.number ?? 0) + 1
-  await keep(deps.executor, number, id, seal(sealing, sealedFor(id), search))
-  // If two processes start together, one stores its key and the other reads it.
+  await keep(deps.executor, freeNumber(kept), id, sealedBy(sealing, id, search))
+  // Of two processes that start together one keeps its key, and the other reads it.
   return searchKeyOf(deps, sealing, await findKept(deps.executor), settings)
+}
+
+/** The first number that no row has: a planted one may have the largest. */
+function freeNumber(kept: readonly Kept[]): number {
+  const taken = new Set(kept.map(({ number }) => number))
+  let number = 1
+  while (taken.has(number)) number++
+  return number
+}
+
+function sealedBy(sealing: SigningKeys, keyId: string, search: Buffer): Buffer {
+  const sealed = seal(sealing, sealedFor(keyId), search)
+  return Buffer.concat([sealed, markOf(search, keyId, sealed)])
+}
+
+/** Shows that a server wrote the row, also to one that lacks its DATA_KEY: all that open any row have the key of searches. */
+const markOf = (search: Buffer, keyId: string, sealed: Buffer): Buffer =>
+  createHmac('sha256', search).update(`data_keys\n${keyId}\n`).update(sealed).digest()
+
+function isMarked(search: Buffer, { key_id, search_key, is_unmarked }: Kept): boolean {
+  const mark = markOf(search, key_id, search_key.subarray(0, SEALED_BYTES))
+  return is_unmarked || mark.equals(search_key.subarray(SEALED_BYTES))
 }
 
 function opened(sealing: SigningKeys, { key_id, search_key }: Kept): Buffer {
   try {
-    return unseal(sealing, sealedFor(key_id), search_key)
+    return unseal(sealing, sealedFor(key_id), search_key.subarray(0, SEALED_BYTES))
   } catch (cause) {
     throw new Error(`The key of searches in the table data_keys was altered: restore its row ${key_id}.`, {
       cause,
@@ -119,7 +157,10 @@ function wrongKey({ dataKey: key, dataDir }: DataKeySettings): string {
 
 const findKept = statement<[], Kept>({
   name: 'find_data_keys',
-  text: 'select number, key_id, search_key from data_keys order by number',
+  // A step of the migration reads the table before it has the column.
+  text: `
+    select number, key_id, search_key, coalesce((to_jsonb(k) ->> 'is_unmarked')::boolean, true) as is_unmarked
+    from data_keys k order by number`,
 })
 
 const keep = statement<[number: number, keyId: string, searchKey: Buffer], never>({

@@ -55,7 +55,7 @@ export const appRights = {
   },
   currency_rates: { insert: true, update: ['per_usd', 'updated_at'] },
   daily_figures: { insert: true, update: true },
-  data_keys: insertOnly,
+  data_keys: { insert: ['number', 'key_id', 'search_key'] },
   delivery_figures: { insert: true, update: true },
   desk_rights: insertOnly,
   devices: { insert: true, update: ['last_seen_at'], delete: true },
