@@ -158,11 +158,14 @@ test.each([
   },
 )
 
-test('a server on every address without a public one starts, and warns', async () => {
+test('a server on every address without a public one, and one of root, starts and warns', async () => {
   const server = await started({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
   expect(server.said(NO_NAME)).toBeDefined()
+  expect(server.said(AS_ROOT) !== undefined).toBe(process.geteuid?.() === 0)
 })
 
+const AS_ROOT =
+  'the server runs as root: whoever takes it over has the machine. npm start gives root up; or start it as an account of its own'
 const NO_NAME =
   'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
 

@@ -41,6 +41,8 @@ const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 const NO_NAME =
   'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
 const NO_PROXY = 'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0'
+const AS_ROOT =
+  'the server runs as root: whoever takes it over has the machine. npm start gives root up; or start it as an account of its own'
 
 const shutdown = newShutdown()
 try {
@@ -54,7 +56,7 @@ try {
 /** Starts what the rest stands on first; each part says how it is stopped, and is, in reverse. */
 async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<void> {
   const payoutRails = railsOf(config) // read once: what is checked is what is opened
-  refuseUnsafe(config, payoutRails, process.geteuid?.() === 0)
+  refuseUnsafe(config, payoutRails, isRoot())
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
   for (const unknown of unknownSettingsIn(process.env, payoutRails))
@@ -108,7 +110,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
 
   await warnOfNoSecond(deps)
   await warnOfForeignKeys(deps)
-  warnOfAddresses(config, log)
+  warnOfSetup(config, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
   onStop(jobs.stop)
@@ -134,7 +136,12 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
 }
 
-function warnOfAddresses({ publicUrl, host, trustedProxies }: Config, log: Log): void {
+function isRoot(): boolean {
+  return process.geteuid?.() === 0
+}
+
+function warnOfSetup({ publicUrl, host, trustedProxies }: Config, log: Log): void {
+  if (isRoot()) log.warn(AS_ROOT)
   if (publicUrl === null && isAnyAddress(host)) log.warn(NO_NAME)
   if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
 }
