@@ -24,7 +24,7 @@ export function lifecyclePage(): string {
     '`npm run gen:lifecycle` draws this page from `src/shared/transfers/lifecycle.ts`. A state is status · pay-in · payout;',
     '[GLOSSARY](GLOSSARY.md#states-of-a-transfer) explains each word.',
     '',
-    'A declined card is no event: the transfer stays as it is, and its sender may try again until the price expires.',
+    'A declined card is no event: the transfer stays as it is, and its sender may try again until the price expires or too many cards were declined.',
     '',
     '```mermaid',
     'stateDiagram-v2',
