@@ -1,11 +1,11 @@
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { type AuditDeps, bySystem } from '#server/audit/audit.ts'
 import { signingKeys } from '#server/platform/signing.ts'
-import { type By, changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import { type By, changeRole, grantAdmin, markedAndGiven, revokeAdmin } from '#server/users/admins/admins.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
-import { type KeyDeps, keyedEmail, openPerson } from '#server/users/person.ts'
-import { findUserByEmail, type UserRow } from '#server/users/users.sql.ts'
+import { type KeyDeps, keyedEmail, shownPerson } from '#server/users/person.ts'
+import { selectByEmail, type UserState } from '#server/users/users.sql.ts'
 import { shellUser } from './shell-user.ts'
 
 const namesOfActs = ['grant', 'revoke', 'forget-codes', 'reset-factors'] as const
@@ -38,22 +38,21 @@ type Deps = AuditDeps & KeyDeps & { readonly secrets: readonly string[] }
 export async function runCommand(deps: Deps, command: AdminCommand): Promise<readonly string[]> {
   if (command.name === 'list') return (await listStaff(deps.pool)).map(row => lineOf(deps, row))
   const reason = `npm run admin -- ${command.name}, by ${shellUser()} at the operator's shell`
-  const [user] = await findUserByEmail(deps, deps.pool, {
-    emailKey: keyedEmail(deps, command.email),
-    deviceHash: null,
-  })
-  if (user === undefined) throw new Error(`Nobody is registered as ${command.email}.`)
+  const [row] = await selectByEmail(deps.pool, keyedEmail(deps, command.email), null)
+  if (row === undefined) throw new Error(`Nobody is registered as ${command.email}.`)
+  const user = { ...row, email: shownPerson(deps, row).email || command.email }
   return [await actOf(command)(deps, { call: bySystem, reason }, user)]
 }
 
 function lineOf(deps: Deps, { id, person, is_admin: isAdmin, roles }: StaffRow): string {
-  const { email } = openPerson(deps, { id, person })
+  const email = shownPerson(deps, { id, person }).email || `${id}, whose data does not open`
   return isAdmin ? email : `${email} ${roles.join(', ')}`
 }
 
+type Subject = UserState & { readonly email: string }
 type OperatorsBy = By & { readonly reason: string }
 
-function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: UserRow) => Promise<string> {
+function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: Subject) => Promise<string> {
   if (name === 'forget-codes') return forget
   if (name === 'reset-factors') return reset
   const isGiven = name === 'grant'
@@ -65,7 +64,7 @@ function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: UserRow
   }
 }
 
-const deactivated = ({ email }: UserRow) => `${email} is deactivated. Let them in again at the desk first.`
+const deactivated = ({ email }: Subject) => `${email} is deactivated. Let them in again at the desk first.`
 
 /** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
 function sealing({ secrets, ...deps }: Deps) {
@@ -75,7 +74,7 @@ function sealing({ secrets, ...deps }: Deps) {
 }
 
 type SealingDeps = ReturnType<typeof sealing>
-type RightChange = { readonly user: UserRow; readonly isGiven: boolean }
+type RightChange = { readonly user: Subject; readonly isGiven: boolean }
 
 const grantWords = { before: 'is an admin already', after: 'is an admin now' }
 const revokeWords = { before: 'is not an admin', after: 'is no admin any more' }
@@ -92,7 +91,8 @@ async function changeOneRole(
   by: By,
   { user, role, isGiven }: RightChange & { readonly role: DeskRole },
 ): Promise<string> {
-  if (user.is_admin)
+  const rights = await markedAndGiven(deps.pool, deps, user)
+  if (rights.some(({ isAdmin }) => isAdmin))
     return `${user.email} is an admin, who has every role. Take that right first: revoke ${user.email} admin`
   const roles = await changeRole(deps, by, { userId: user.id, role, isGiven })
   if (roles === null)
@@ -105,14 +105,14 @@ function rolesText(roles: readonly DeskRole[]): string {
   return `the role${roles.length > 1 ? 's' : ''} ${roles.join(', ')}`
 }
 
-async function forget(deps: Deps, by: OperatorsBy, user: UserRow): Promise<string> {
+async function forget(deps: Deps, by: OperatorsBy, user: Subject): Promise<string> {
   const wereOn = await resetTwoFactor(deps, by, user.id)
   return wereOn
     ? `${user.email} signs in without a one-time code now, and has been told by mail.`
     : `${user.email} has no one-time codes.`
 }
 
-async function reset(deps: Deps, by: OperatorsBy, user: UserRow): Promise<string> {
+async function reset(deps: Deps, by: OperatorsBy, user: Subject): Promise<string> {
   const wasReset = await resetFactors(deps, by, user.id)
   return wasReset
     ? `${user.email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.`

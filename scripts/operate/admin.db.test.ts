@@ -190,6 +190,25 @@ test('the admin command gives an admin no role beside that right, and an admin w
   )
 })
 
+test('the admin command gives no role to an admin whom SQL has hidden', async () => {
+  const { email, id } = (await signedUp(app.server)).user
+  await admin('grant', email)
+  await app.owner.query('update users set is_admin = false where id = $1', [id])
+  expect(await admin('grant', email, 'support')).toBe(
+    `${email} is an admin, who has every role. Take that right first: revoke ${email} admin\n`,
+  )
+})
+
+test('the admin command lists the others beside somebody whose data does not open, whose right it takes', async () => {
+  const [{ email, id }, other] = [(await signedUp(app.server)).user, (await signedUp(app.server)).user]
+  for (const each of [email, other.email]) await admin('grant', each)
+  await app.plant(`update users set person = '\\x00' where id = $1`, [id])
+  const listed = (await admin('list')).split('\n')
+  expect(listed).toContain(`${id}, whose data does not open`)
+  expect(listed).toContain(other.email)
+  expect(await admin('revoke', email)).toBe(`${email} is no admin any more, and has to sign in again.\n`)
+})
+
 test('the admin command takes the right of the last admin under no name of that right', async () => {
   const left = (await admin('list'))
     .trim()

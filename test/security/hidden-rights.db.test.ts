@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bySystem, withAct } from '#server/audit/audit.ts'
+import { noteBreaks } from '#server/notifications/note.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { changeRights, changeRole, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { lockAdmins } from '#server/users/admins/admins.sql.ts'
@@ -250,4 +251,16 @@ test('the admin whom the environment names is not made one again because SQL has
   await hideAdmin(ada)
   await ensureFirstAdmin(app.deps, { admin: named, dataDir: '' })
   expect(await isCounted(person)).toBe(false)
+})
+
+test('warnings go to the admins whom the server has made, not to those whom SQL has marked', async () => {
+  person = await signedUp(app.server)
+  await markAdmin(person)
+  await hideAdmin(ada)
+  const at = '2026-11-23T17:30:00.000Z'
+  await noteBreaks(app.deps, { what: 'found', source: 'sandbox', day: '2026-11-23', count: 1, at })
+  const noted = await app.rows<{ user_id: string }>(
+    `select user_id from messages where kind = 'breaks_left' order by user_id`,
+  )
+  expect(noted.map(({ user_id }) => user_id)).toEqual([ada, grace].map(({ user }) => user.id).toSorted())
 })

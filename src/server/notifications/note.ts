@@ -68,7 +68,7 @@ function messagesFor(row: OutboxRow): TransferMessage[] {
 }
 
 type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys'>
-type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log'>
+type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log' | 'signingKeys'>
 
 /** Records the mail of a notice about an account; none if nobody is left to receive it. */
 export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): Promise<void> {
@@ -101,7 +101,7 @@ export const noteBreaks = (deps: AdminDeps, notice: Omit<BreakNotice, 'kind' | '
 
 /** An admin whose address does not open keeps no other from being warned. */
 async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> {
-  for (const userId of await adminIds(deps.pool))
+  for (const userId of await adminIds(deps, deps.pool))
     await noteAccountNotice(deps, noticeTo(userId)).catch((err: unknown) =>
       deps.log.error({ userId, err }, 'an admin cannot be warned'),
     )

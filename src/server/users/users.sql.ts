@@ -10,6 +10,7 @@ import {
   type Person,
   type PersonColumns,
   sealPerson,
+  shownPerson,
 } from './person.ts'
 
 /** A user without what names them. */
@@ -45,6 +46,10 @@ const selectUser = statement<[id: string], UserState>({
 
 export const findUser = async (deps: KeyDeps, executor: Executor, id: string): Promise<UserRow[]> =>
   opened(deps, await selectUser(executor, id))
+
+/** As `findUser`, for others who act on the user: what the server gave can be taken although the person does not open. */
+export const findSubject = async (deps: KeyDeps, executor: Executor, id: string): Promise<UserRow[]> =>
+  opened(deps, await selectUser(executor, id), shownPerson)
 
 /** Ids and sealed names of users, also of closed accounts. */
 export const listPersons = statement<[ids: readonly string[]], { id: string; person: Buffer }>({

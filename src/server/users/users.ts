@@ -3,14 +3,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import {
-  findTier,
-  listAdmins,
-  listStaff,
-  lockAdmins,
-  lockStaffOf,
-  type StaffRow,
-} from './admins/admins.sql.ts'
+import { findTier, listStaff, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
 import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
 import { lastGenuine, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
@@ -156,9 +149,9 @@ export async function samePerson(
   return new Set(among.filter(id => mailboxes.get(id) === mailboxes.get(userId)))
 }
 
-/** Every admin who is let in, by id. */
-export const adminIds = async (executor: Executor): Promise<string[]> =>
-  (await listAdmins(executor)).map(({ id }) => id)
+/** Every active admin by the rights that the server gave last, by id. */
+export const adminIds = async (deps: RightsDeps, executor: Executor): Promise<string[]> =>
+  (await lastGenuine(executor, deps)).filter(row => row.is_admin).map(({ id }) => id)
 
 /** The address that a code goes to; undefined if it was used or is too old. */
 export async function codeAddress(

@@ -13,8 +13,8 @@ import type { UserDeps } from '../deps.ts'
 import { givenRights, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
-import { openPerson, type Person, sealPerson } from '../person.ts'
-import { findUser } from '../users.sql.ts'
+import { type Person, sealPerson, shownPerson } from '../person.ts'
+import { findSubject } from '../users.sql.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
@@ -47,13 +47,13 @@ type Deletion = { readonly userId: string; readonly reason: string | null }
 export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Deletion): Promise<void> {
   const { userId, reason } = deletion
   if (userId === call.actor.userId) throw new DomainError('own_rights')
-  const [user] = await findUser(deps, deps.pool, userId)
+  const [user] = await findSubject(deps, deps.pool, userId)
   if (user !== undefined && (await markedAndGiven(deps.pool, deps, user)).some(isOnDesk)) {
     const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
     await requireApproval(deps, call, {
       kind: 'admins',
       payload,
-      title: `Close the account of ${user.username}`,
+      title: `Close the account of ${user.username || userId}`,
       reason,
     })
   }
@@ -110,7 +110,7 @@ async function close(
   if (closed === undefined) return undefined
   const { last } = await givenRights(tx, deps, userId)
   if (last !== undefined) await sealRights(tx, deps, userId, { isAdmin: false, roles: [], isActive: false })
-  await tell(deps, tx, userId, openPerson(deps, { id: userId, person: closed.person }).email)
+  await tell(deps, tx, userId, shownPerson(deps, { id: userId, person: closed.person }).email)
   return { wasAdmin: closed.was_admin || last?.isAdmin === true }
 }
 
@@ -123,7 +123,8 @@ const LATER_MS = 24 * 60 * 60 * 1000
 async function tell(deps: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
   const now = deps.clock.now()
   const to = sealedAddress(deps, userId, email)
-  await enqueue(tx, accountNotices, { kind: 'account_closed', userId, at: now.toISOString(), to })
+  const notice = { kind: 'account_closed', userId, at: now.toISOString(), to } as const
+  if (email !== '') await enqueue(tx, accountNotices, notice) // none where the person does not open
   await enqueue(tx, accountClosed, { userId })
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
   await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })

@@ -223,3 +223,11 @@ test('with a live provider an admin with a weak password must choose another', a
   await expect(signInTo(live, call, weak)).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(signInTo(app.deps, call, weak)).resolves.toMatchObject({ isAdmin: 1 })
 })
+
+test('somebody whose data does not open loses rights and access like anybody, and can be deleted', async () => {
+  const broken = await signedUpAdmin(app)
+  await app.plant(`update users set person = '\\x00' where id = $1`, [broken.user.id])
+  expect((await change(broken.user.id, { isAdmin: 0 })).body.isAdmin).toBe(0)
+  expect((await change(broken.user.id, { isActive: 0 })).body.isActive).toBe(0)
+  expect((await remove(broken.user.id)).status).toBe(204)
+})

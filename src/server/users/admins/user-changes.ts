@@ -18,7 +18,7 @@ import { type DeskRights, type RightsDeps, sealAccess } from '../session/desk-ri
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
-import { findUser } from '../users.sql.ts'
+import { findSubject } from '../users.sql.ts'
 
 type Change = Omit<BodyOf<typeof contract>, 'reason'>
 type DeskCall = ActCall & { readonly actor: Standing }
@@ -39,12 +39,12 @@ export async function updateUser(
   if (!may(call.actor, permissionToChange(change))) throw new DomainError('forbidden')
   refuseOwnRights(call, wanted)
   if (change.roles !== undefined && reason === null) throw invalid('reason', 'needed for a change of roles')
-  const [user] = await findUser(deps, deps.pool, id)
+  const [user] = await findSubject(deps, deps.pool, id)
   if (user === undefined) throw new DomainError('not_found')
   const rights = await markedAndGiven(deps.pool, deps, user)
   refuseRolesOfAdmin(rights, change)
   const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
-  const request = { payload: { id, change }, title: titleOf(user.username, wasAdmin, change), reason }
+  const request = { payload: { id, change }, title: titleOf(user.username || id, wasAdmin, change), reason }
   if (changesAdmins(rights, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
   const [sender] = await findTier(deps.pool, id)
   if (sender !== undefined && changesTier(sender, change)) {
