@@ -34,9 +34,9 @@ test('an admin previews the effect of a bank movement, records it, and reverses 
   await expect(dialog(page).getByRole('alert')).toContainText('Another one than what was bought')
   await dialog(page).getByLabel('Currency sold').selectOption('USD')
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog(page).getByText('bank.PHP ←debited, credited fx_position.PHP')).toBeVisible()
+  await expect(dialog(page).getByText('Bank PHP ←debited, credited Exchange position PHP')).toBeVisible()
   await expect(dialog(page).getByText('PHP per USD')).toBeVisible()
-  await expect(dialog(page).getByRole('row', { name: /^bank\.USD/ })).toContainText(/\d\.\d\d/)
+  await expect(dialog(page).getByRole('row', { name: /^Bank USD/ })).toContainText(/\d\.\d\d/)
   await expectAccessible(page, 'treasury, preview')
 
   await dialog(page).getByRole('button', { name: 'Change' }).click()

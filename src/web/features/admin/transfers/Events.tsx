@@ -2,6 +2,7 @@ import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Card } from './Card.tsx'
 import { actorTexts, eventTexts, messages } from './messages.ts'
+import { stateWords } from './state-words.ts'
 
 type Event = TransferFile['events'][number]
 
@@ -42,10 +43,8 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
 const causeText = (cause: string): string =>
   (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? cause
 
-const words = (state: string): string => state.replaceAll(';', ' · ')
-
 const statePath = ({ from, to }: Event): string =>
-  from === null ? words(to) : `${words(from)} → ${words(to)}`
+  from === null ? stateWords(to) : `${stateWords(from)} → ${stateWords(to)}`
 
 function dotOf({ to }: Event): string {
   if (to.startsWith('failed')) return 'bg-danger'

@@ -1,6 +1,7 @@
 import type { EntryView } from '#shared/api/admin/ledger.api.ts'
 import { Money } from '#web/ui/Money.tsx'
-import { accountText, entryTexts } from '../ledger/messages.ts'
+import { Account } from '../ledger/Account.tsx'
+import { entryTexts } from '../ledger/messages.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { Card } from './Card.tsx'
@@ -27,16 +28,6 @@ const columns: readonly Column<Posting>[] = [
     cell: ({ amount, currency }) => <Money amount={amount} symbol={currency} />,
   },
 ]
-
-/** 'psp_clearing.USD' as the books call it. */
-function Account({ account }: { account: string }) {
-  const [code = '', currency] = account.split('.')
-  return (
-    <span title={account}>
-      {accountText(code).name} <bdi className="text-muted">{currency}</bdi>
-    </span>
-  )
-}
 
 export const LedgerPostings = ({ entries }: { entries: readonly EntryView[] }) => (
   <Card title={messages.file.entries}>

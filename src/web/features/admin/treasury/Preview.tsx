@@ -2,6 +2,7 @@ import type { TradeResult, TreasuryPreview } from '#shared/api/admin/treasury.ap
 import { shownRate } from '#shared/money/format.ts'
 import { rate as rateOf } from '#shared/money/rate.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { Account } from '../ledger/Account.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Amount } from './Amount.tsx'
 import type { EntryInput } from './calls.ts'
@@ -24,8 +25,8 @@ export const Preview = ({ body, preview: { postings, balances, trade, isRepeated
         {postings.map(({ debit, credit, currency, amount }) => (
           <li key={`${debit} ${credit}`} className="flex flex-wrap justify-between gap-x-6">
             <bdi dir="ltr" className="wrap-anywhere">
-              {debit} <span aria-hidden="true">←</span>
-              <span className="sr-only">{texts.debited}</span> {credit}
+              <Account account={debit} /> <span aria-hidden="true">←</span>
+              <span className="sr-only">{texts.debited}</span> <Account account={credit} />
             </bdi>
             <Money amount={amount} symbol={currency} />
           </li>
@@ -47,7 +48,7 @@ export const Preview = ({ body, preview: { postings, balances, trade, isRepeated
 )
 
 const columns: readonly Column<TreasuryPreview['balances'][number]>[] = [
-  { name: texts.account, cell: ({ account }) => <bdi className="wrap-anywhere">{account}</bdi> },
+  { name: texts.account, cell: ({ account }) => <Account account={account} /> },
   { name: texts.before, isFigure: true, cell: ({ before }) => <Amount amount={before} /> },
   { name: texts.after, isFigure: true, cell: ({ after }) => <Amount amount={after} /> },
 ]
