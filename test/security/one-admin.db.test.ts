@@ -89,6 +89,21 @@ test('way 2: many small files of one line each pay no order out', async () => {
   expect(await app.rows('select from bank_lines where text = any($1)', [names])).toEqual([])
 })
 
+test('a file that SQL has put in the place of the uploaded one is not imported by its approval', async () => {
+  const [large, small] = [await unpaidOrder(), await unpaidOrder()]
+  const uploaded = csvOf([{ amount: '100.00', text: small.referenceNumber }])
+  const planted = csvOf([{ amount: '100.00', text: large.referenceNumber }])
+  await app.rows(
+    `insert into bank_uploads (sha256, name, content, uploaded_by)
+     values (sha256(convert_to($1, 'UTF8')), 'statement.csv', $2, $3)`,
+    [uploaded, planted, mallory.user.id],
+  )
+  const request = requestOf(await importFile(mallory, uploaded))
+  expect(await approve(grace, request)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  await expectUnpaid(large.id)
+  expect(await app.rows('select from bank_lines where text = $1', [large.referenceNumber])).toEqual([])
+})
+
 test('a rejected bank file leaves nothing, so that the true line can be imported later', async () => {
   const { id, referenceNumber } = await unpaidOrder()
   const content = csvOf([{ amount: '100.00', text: referenceNumber }])

@@ -115,6 +115,51 @@ test('small payments booked by hand and bank lines assigned add up together', as
   expect((await actOn(grace.browser, line, 'assign', assigned)).status).toBe(200)
 })
 
+test('a bank file imported alone and a payment booked alone add up together', async () => {
+  const orders = [await unpaidOrder(), await unpaidOrder()]
+  const imported = async ({ browser }: SignedUp, text: string) =>
+    (
+      await browser.call('POST', '/api/admin/bank/files', {
+        name: 'a.csv',
+        content: csvOf([{ amount: '100.00', text }]),
+      })
+    ).status
+  expect((await receive(mallory, orders[0]!.id)).status).toBe(200)
+  expect(await imported(mallory, orders[1]!.referenceNumber)).toBe(409)
+  expect(await imported(grace, orders[1]!.referenceNumber)).toBe(201)
+  expect((await receive(grace, (await unpaidOrder()).id)).status).toBe(409)
+})
+
+describe('rows of the audit log that SQL has planted', () => {
+  const planted = (by: string, at: string, usdMinor: unknown) =>
+    app.rows(
+      `insert into audit_log (id, at, action, actor_id, subject_kind, subject_id, after, hash)
+       values (gen_random_uuid(), ${at}, 'approval.done_alone', $1, 'approval', 'refunds', $2, sha256(''))`,
+      [by, JSON.stringify({ kind: 'refunds', usdMinor })],
+    )
+
+  test('make no small act fail, and none smaller', async () => {
+    for (const usdMinor of ['x', '-9999', '1e3', '', null, '9'.repeat(30), -9999])
+      await planted(mallory.user.id, 'now()', usdMinor)
+    await planted(mallory.user.id, `'2999-01-01'`, 'x')
+    await planted(mallory.user.id, `'2999-01-01'`, '5000')
+    const id = await delivered()
+    expect(await refund(mallory, id, '30.00')).toBe(201)
+    expect(await refund(mallory, id, '20.01')).toBe(409)
+  })
+
+  test('by somebody whose address does not open count for everybody', async () => {
+    const { user } = await signedUp(app.server)
+    const [row] = await app.rows<{ person: Buffer }>('select person from users where id = $1', [user.id])
+    await app.plant(`update users set person = '\\x01' where id = $1`, [user.id])
+    await planted(user.id, 'now()', '4000')
+    const id = await delivered()
+    expect(await refund(mallory, id, '10.01')).toBe(409)
+    expect(await refund(mallory, id, '10.00')).toBe(201)
+    await app.plant('update users set person = $2 where id = $1', [user.id, row?.person])
+  })
+})
+
 test('sending a bank line back and reporting a refund as sent count as refunds', async () => {
   const small = await oneLine(mallory.browser, { amount: '45.00', text: 'For the rent' })
   expect((await actOn(mallory.browser, small, 'send-back')).status).toBe(200)

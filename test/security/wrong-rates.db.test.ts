@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Money } from '#shared/money/money.ts'
 import { rate } from '#shared/money/rate.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
     SECOND_APPROVER: 'payins,release',
     SECOND_APPROVER_ABOVE_USD: 'payins:200,release:200',
     BANK_ACCOUNTS: await bankAccountsFile(),
+    BANK_FILE_ALONE_USD: '500',
   })
   await signedUpAdmin(app)
 })
@@ -32,12 +34,13 @@ async function rateIs(perUsd: string): Promise<void> {
 }
 
 /** Places an order while the rate is ten times too high, and sets the rate right again. */
-async function atTenfoldRate<T>(order: () => Promise<T>): Promise<T> {
-  await rateIs('562.5')
+async function atRate<T>(perUsd: string, order: () => Promise<T>): Promise<T> {
+  await rateIs(perUsd)
   const made = await order()
   await rateIs('56.25')
   return made
 }
+const atTenfoldRate = <T>(order: () => Promise<T>) => atRate('562.5', order)
 
 const held = async () => {
   const sender = openBrowser(app.server)
@@ -74,4 +77,34 @@ test('paying a transfer with a bank line is as large as the payout that it start
   expect((await actOn(mallory.browser, line, 'assign', assigned)).status).toBe(409)
   const right = { ...assigned, reference: (await unpaid()).referenceNumber }
   expect((await actOn(mallory.browser, line, 'assign', right)).status).toBe(200)
+})
+
+const imported = async (...references: string[]) => {
+  const content = csvOf(references.map(text => ({ amount: '100.00', text })))
+  return (await mallory.browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
+}
+
+test('a bank file is as large as the payouts of the orders that it names, each counted once', async () => {
+  const large = await atTenfoldRate(unpaid)
+  expect(await imported(large.referenceNumber)).toBe(409)
+  const [one, two] = [await unpaid(), await unpaid()]
+  expect(await imported(one.referenceNumber, `${two.referenceNumber} and ${one.referenceNumber}`)).toBe(201)
+})
+
+test('the payouts of files that one admin has imported alone count on', async () => {
+  const fivefold = await atRate('281.25', unpaid)
+  const right = await unpaid()
+  expect(await imported(fivefold.referenceNumber)).toBe(201) // 500 of 500
+  expect(await imported(right.referenceNumber)).toBe(409)
+})
+
+test('a bank file that names an order in a currency without a rate is not small', async () => {
+  const { referenceNumber } = await unpaid()
+  const { usdMinorOf } = app.deps
+  Object.assign(app.deps, {
+    usdMinorOf: async (amount: Money) => (amount.currency === 'PHP' ? undefined : await usdMinorOf(amount)),
+  })
+  expect(await imported(referenceNumber)).toBe(409)
+  Object.assign(app.deps, { usdMinorOf })
+  expect(await imported(referenceNumber)).toBe(201)
 })

@@ -29,16 +29,34 @@ type Act = {
 
 /**
  * Returns true if one admin may do an act alone because it is small: with all that accounts of this admin's mailbox did alone
- * in 24 hours it stays within the threshold of its kind. The act counts from then on, also if it fails, and acts that come at
- * once wait for each other. The audit log has each of them, and the sum is read there.
+ * in 24 hours it stays within the threshold of its kind.
  */
 export async function isAloneEnough(
   deps: AloneDeps,
-  { tx, actor, clock, audit }: ActContext,
+  act: ActContext,
   { kind, payload, ...sides }: Act,
 ): Promise<boolean> {
-  const most = BigInt(deps.aloneUsd[kind] ?? 0) * WHOLE_CENTS
-  const usdMinor = most === 0n ? undefined : await largerSideOf(deps, sides)
+  const mostUsd = deps.aloneUsd[kind] ?? 0
+  const usdMinor = mostUsd === 0 ? undefined : await largerSideOf(deps, sides)
+  return await isAloneWithin(deps, act, { kind, payload, usdMinor, mostUsd })
+}
+
+type Sized = Pick<Act, 'kind' | 'payload'> & {
+  /** US cents; undefined without a rate. */
+  readonly usdMinor: bigint | undefined
+  readonly mostUsd: number
+}
+
+/**
+ * Returns true if an act of this size stays within a sum, with what is counted of its kind. The act counts from then on, also if it
+ * fails, and acts that come at once wait for each other. The audit log has each of them, and the sum is read there.
+ */
+export async function isAloneWithin(
+  deps: AloneDeps,
+  { tx, actor, clock, audit }: ActContext,
+  { kind, payload, usdMinor, mostUsd }: Sized,
+): Promise<boolean> {
+  const most = BigInt(mostUsd) * WHOLE_CENTS
   if (usdMinor === undefined || usdMinor > most) return false
   const by = adminOf(actor)
   await lockAlone(tx)

@@ -12,6 +12,7 @@ import { permissionToApprove } from './permission-to-approve.ts'
 import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
 import { type ApprovalRow, findApprovedAskers, insertApproval, lockWaiting } from './approvals.sql.ts'
 
+export { isAloneWithin } from './alone.ts'
 export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
 export { type FourEyes, rulesOf } from './four-eyes.ts'
 export { permissionToApprove } from './permission-to-approve.ts'

@@ -44,23 +44,6 @@ export const findUpload = statement<[sha256: Buffer], { name: string; content: s
   text: 'select name, content from bank_uploads where sha256 = $1',
 })
 
-/** Holds other imports until the transaction ends. */
-export const lockImports = statement<[], never>({
-  name: 'bank_lock_imports',
-  text: `select pg_advisory_xact_lock(hashtext('bank import'))`,
-})
-
-/** The money of lines that each admin has imported alone in the last 24 hours and that name a transfer, or may. */
-export const findImportedAlone = statement<[], { by: string; currency: Currency; minor: bigint }>({
-  name: 'bank_find_imported_alone',
-  text: `
-    select f.imported_by as by, l.currency, sum(abs(l.amount_minor))::bigint as minor
-    from bank_files f join bank_lines l on l.file_id = f.id join bank_items i on i.line_id = l.id
-    where f.approved_by is null and f.signature is null and f.imported_at > now() - interval '24 hours'
-      and (i.transfer_id is not null or i.state = 'new')
-    group by f.imported_by, l.currency`,
-})
-
 export const insertStatements = statement<[fileId: string, statements: string], never>({
   name: 'bank_insert_statements',
   text: `

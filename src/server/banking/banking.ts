@@ -15,7 +15,6 @@ import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
 
 export {
   type BankItem,
-  findImportedAlone,
   findItem,
   findItemOfPayment,
   findNewItems,
@@ -26,7 +25,6 @@ export {
   findWaitingReturns,
   insertReturn,
   insertUpload,
-  lockImports,
   lockItems,
   markAsked,
   markReturnSent,

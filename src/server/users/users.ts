@@ -12,7 +12,7 @@ import { openCodeAddress } from './account/code-address.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
 import type { LinkPurpose } from './session/email-links.sql.ts'
-import { type KeyDeps, keyedEmail, openPerson, shownPerson } from './person.ts'
+import { type KeyDeps, keyedEmail, openPerson, type Person, shownPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
@@ -125,18 +125,34 @@ export async function staffAtDesk(
   deps: RightsDeps & KeyDeps,
   executor: Executor,
 ): Promise<(StaffMember & { readonly name: string })[]> {
-  const marked = (await listStaff(executor)).map(row => memberOf(deps, row))
-  const given = (await lastGenuine(executor, deps)).map(row => memberOf(deps, row))
+  const marked = (await listStaff(executor)).map(row => shownMember(deps, row))
+  const given = (await lastGenuine(executor, deps)).map(row => shownMember(deps, row))
   const ungiven = marked.filter(person => !given.some(({ id }) => id === person.id))
   return [...given.filter(isOnDesk), ...ungiven]
 }
 
-function memberOf(deps: KeyDeps, row: StaffRow): StaffMember & { readonly name: string } {
-  const { fullName: name, email } = openPerson(deps, row)
-  return { id: row.id, name, mailbox: mailboxKey(email), ...standingOf(row) }
+const memberOf = (deps: KeyDeps, row: StaffRow) => staffMember(row, openPerson(deps, row))
+
+/** One whose address does not open counts as a person: fewer people would need no second one. */
+const shownMember = (deps: KeyDeps, row: StaffRow) => {
+  const person = shownPerson(deps, row)
+  return staffMember(row, { ...person, email: person.email || row.id })
 }
 
-/** The ids among the given users that are one person with the user: the same mailbox. A closed account has no mailbox. */
+const staffMember = (
+  row: StaffRow,
+  { fullName: name, email }: Person,
+): StaffMember & { readonly name: string } => ({
+  id: row.id,
+  name,
+  mailbox: mailboxKey(email),
+  ...standingOf(row),
+})
+
+/**
+ * The ids among the given users that are one person with the user: the same mailbox, or one that does not open, which may be the
+ * same. A closed account has no mailbox.
+ */
 export async function samePerson(
   deps: KeyDeps,
   executor: Executor,
@@ -145,8 +161,8 @@ export async function samePerson(
 ): Promise<ReadonlySet<string>> {
   if (among.every(id => id === userId)) return new Set(among)
   const persons = await listPersons(executor, [userId, ...among])
-  const mailboxes = new Map(persons.map(row => [row.id, mailboxKey(openPerson(deps, row).email)]))
-  return new Set(among.filter(id => mailboxes.get(id) === mailboxes.get(userId)))
+  const mailboxes = new Map(persons.map(row => [row.id, mailboxKey(shownPerson(deps, row).email)]))
+  return new Set(among.filter(id => ['', mailboxes.get(userId)].includes(mailboxes.get(id))))
 }
 
 /** Every active admin by the rights that the server gave last, by id. */

@@ -1,65 +1,77 @@
 import * as z from 'zod/mini'
-import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ApprovedAct, isAloneWithin, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import {
-  findImportedAlone,
   findUpload,
   insertUpload,
   isKept,
-  lockImports,
   type ParsedFile,
   type ParsedLine,
   sumOf,
   unknownLines,
 } from '#server/banking/banking.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type Money, money, amountText } from '#shared/money/money.ts'
+import { money, amountText } from '#shared/money/money.ts'
 import type { WorkDeps } from '../desk/acting.ts'
+import { payoutOf } from '../pay-in/provider-intent.ts'
+import { findByReferences } from './bank.sql.ts'
 import { referencesOf } from './bank-line.ts'
 import type { Upload } from './signed-file.ts'
 
 type Read = { readonly upload: Upload; readonly parsed: ParsedFile }
 
-const WHOLE_CENTS = 100n
-
 /**
- * True if a second admin has to approve an import: its lines could pay more than one admin may import in 24 hours. A file
- * is no better than the word of its importer, so every line that names a transfer counts, whatever it would do now. Other
- * imports wait until the transaction ends, so that two small files count together.
+ * True if a second admin has to approve an import: its lines could move more than one admin may in 24 hours, with all that
+ * counts as `payins`. A file is no better than the word of its importer, so every line that names a transfer counts, whatever it
+ * would do now. A small import counts from then on.
  */
 export async function needsApproval(
   deps: WorkDeps,
-  { tx, actor }: ActContext,
+  act: ActContext,
   { upload, parsed }: Read,
 ): Promise<boolean> {
+  const { tx } = act
   if (!(await deps.needsSecond(tx, 'payins')) || (await isKept(tx, upload.content))) return false
-  await lockImports(tx)
-  const named = (await namedLines(tx, parsed)).map(({ currency, minor }) => money(currency, minor))
+  const named = await namedLines(tx, parsed)
   if (named.length === 0) return false
-  const before = await importedAlone(deps, tx, adminOf(actor))
-  const inUsd = await Promise.all([...named, ...before].map(deps.usdMinorOf))
-  const allowed = BigInt(deps.bankFileAloneUsd) * WHOLE_CENTS
-  // Without a rate nothing says that it is small.
-  return inUsd.some(minor => minor === undefined) || sum(inUsd.map(minor => minor ?? 0n)) > allowed
+  const usdMinor = await sizeOf(deps, tx, named)
+  const payload = { action: 'bankImport', sha256: sumOf(upload.content).toString('hex') }
+  const small = { kind: 'payins', payload, usdMinor, mostUsd: deps.bankFileAloneUsd } as const
+  return !(await isAloneWithin(deps, act, small))
 }
 
-/** The money that accounts of an admin's mailbox have imported alone in the last 24 hours and that may pay transfers. */
-async function importedAlone({ samePerson }: WorkDeps, tx: Tx, importer: string): Promise<Money[]> {
-  const all = await findImportedAlone(tx)
-  const own = await samePerson(
-    tx,
-    importer,
-    all.map(({ by }) => by),
-  )
-  return all.filter(({ by }) => own.has(by)).map(({ currency, minor }) => money(currency, minor))
+/**
+ * US cents of lines: of each the larger of its amount and what the transfers that it names pay out, a transfer counted once.
+ * Undefined without a rate: nothing says that it is small.
+ */
+async function sizeOf(
+  { usdMinorOf }: WorkDeps,
+  executor: Executor,
+  named: readonly ParsedLine[],
+): Promise<bigint | undefined> {
+  const references = named.map(namesOf)
+  const transfers = await findByReferences(executor, [...new Set(references.flat())])
+  const unpaid = new Map(transfers.map(row => [row.reference_number, payoutOf(row)]))
+  let size = 0n
+  for (const [at, { currency, minor }] of named.entries()) {
+    const payouts = (references[at] ?? []).flatMap(name => unpaid.get(name) ?? [])
+    for (const name of references[at] ?? []) unpaid.delete(name)
+    const [came, ...left] = await Promise.all([money(currency, minor), ...payouts].map(usdMinorOf))
+    if (came === undefined || left.includes(undefined)) return undefined
+    const leaves = sum(left.map(usdMinor => usdMinor ?? 0n))
+    size += came > leaves ? came : leaves
+  }
+  return size
 }
+
+const namesOf = ({ text, endToEndId }: ParsedLine): string[] =>
+  referencesOf({ text, end_to_end_id: endToEndId })
 
 /** The lines of a file that no other file had, and that name a transfer. */
 async function namedLines(executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
   const lines = await unknownLines(executor, parsed)
-  return lines.filter(({ text, endToEndId }) => referencesOf({ text, end_to_end_id: endToEndId }).length > 0)
+  return lines.filter(line => namesOf(line).length > 0)
 }
 
 const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
@@ -118,6 +130,9 @@ export async function importApproved(
 ): Promise<void> {
   const [upload] = await findUpload(act.tx, Buffer.from(sha256, 'hex'))
   if (upload === undefined) throw new DomainError('approval_outdated')
+  // SQL can have kept other bytes under this sum before the file came.
+  if (sumOf(upload.content).toString('hex') !== sha256)
+    throw new DomainError('approval_outdated', { message: 'The kept file is not the one that was approved.' })
   const parsed = await read(upload.content)
   const isNew = await keep(act, { upload, parsed, by: askedBy, approvedBy: adminOf(act.actor) })
   if (!isNew) throw new DomainError('approval_outdated', { message: 'The file has been imported since.' })
