@@ -6,7 +6,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { findBase, proveSince } from '#server/admin/ledger/proof-since.ts'
+import { findBase, proofFacts } from '#server/admin/ledger/noted-proof.ts'
+import { proveSince } from '#server/admin/ledger/proof-since.ts'
 import { findHead } from '#server/admin/ledger/proof.sql.ts'
 import { bySystem, recordAct } from '#server/audit/audit.ts'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
@@ -38,7 +39,7 @@ try {
   await client.connect()
   await client.query('set default_transaction_read_only = on')
   const now = () => new Date()
-  const base = options.whole ? undefined : await findBase(client)
+  const base = options.whole ? undefined : await findBase(client, seals?.signingKeys ?? null)
   const [head] = await findHead(client)
   const later = base && (await proveSince(client, base, { now, seals }))
   const proof = later ?? (await proveLedger(client, { provider: await openProvider(), now, seals }))
@@ -57,7 +58,7 @@ try {
   if (seals === null) console.log(`The seals were not checked: ${GIVE_KEYS}`)
   const stamps = { clock: { now }, newId: randomUUIDv7 }
   const subject = { kind: 'ledger', id: 'ledger' }
-  const after = { isProven, isWhole: later === undefined, ...head }
+  const after = proofFacts(seals?.signingKeys ?? null, { proof, isWhole: later === undefined, head })
   await recordAct(pool, stamps, bySystem, { action: 'ledger.proved', subject, after })
   if (!isProven || seals === null) process.exitCode = 1
   if (options.reseal) {

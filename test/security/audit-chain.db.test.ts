@@ -148,6 +148,20 @@ describe('a chain that is rebuilt without the key is named', () => {
   })
 })
 
+test('seals that are planted ahead are named, and keep no link from being sealed', async () => {
+  await recorded(2)
+  await database.pool.query(
+    `insert into audit_seals (position, key_id, mac) select n, (select key_id from audit_seals limit 1), sha256('x')
+     from generate_series(3, 40) n`,
+  )
+  await recorded(1)
+  await recorded(1)
+  expect(messages()).not.toContain('the audit log goes on from a link without our seal')
+  const { faults } = await verified()
+  expect(faults).toContainEqual(expect.stringMatching(/^The seal of link 3 is not of our key/))
+  expect(faults).not.toContainEqual(expect.stringMatching(/^No key of ours/))
+})
+
 test('links that the application’s role appends by itself are named', async () => {
   await recorded(2)
   const { rows } = await database.pool.query<{ id: string }>(

@@ -3,9 +3,10 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { proveLedger } from '#server/admin/ledger/proof.ts'
-import { findBase, proveSince } from '#server/admin/ledger/proof-since.ts'
+import { findBase, proofFacts } from '#server/admin/ledger/noted-proof.ts'
+import { proveSince } from '#server/admin/ledger/proof-since.ts'
 import { findHead } from '#server/admin/ledger/proof.sql.ts'
-import { bySystem, recordAct } from '#server/audit/audit.ts'
+import { bySystem, type Facts, recordAct } from '#server/audit/audit.ts'
 import { chainEntries, resealLedger } from '#server/ledger/ledger.ts'
 import { keepLedgerHead } from '#server/ledger/seals.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -164,14 +165,27 @@ describe('a chain that SQL has made is named', () => {
     expect(messages()).toContain('the ledger has lost a head that was kept')
   })
 
+  test('if seals were planted ahead, which keep no block from being sealed', async () => {
+    await booked()
+    const planted = `
+      insert into ledger_seals (block, key_id, mac)
+      select n, (select key_id from ledger_seals limit 1), sha256('x') from generate_series(${LAST} + 1, ${LAST} + 50) n`
+    await app.rows(planted)
+    const end = (await app.rows<{ last: number }>(`select ${LAST} as last`))[0]!.last
+    await booked()
+    await booked()
+    expect(messages()).not.toContain('the ledger goes on from a block without our seal')
+    const found = await faults()
+    expect(found[0]).toMatch(new RegExp(`^The seal of block ${end + 1} is not of our key`))
+    expect(found).not.toContainEqual(expect.stringMatching(/^No key of ours/))
+  })
+
   test('by the proof of what has come since the last one', async () => {
     await booked()
     const [head] = await findHead(app.pool)
-    const subject = { kind: 'ledger', id: 'ledger' }
-    const after = { isProven: true, ...head }
-    await recordAct(app.pool, app.deps, bySystem, { action: 'ledger.proved', subject, after })
+    await noted(proofFacts(app.deps.signingKeys, { proof: proven(), isWhole: true, head }))
     const since = async () => {
-      const base = await findBase(app.pool)
+      const base = await findBase(app.pool, app.deps.signingKeys)
       const proof = base && (await proveSince(app.pool, base, { now: () => new Date(), seals: deps() }))
       return proof?.checks.find(({ name }) => name === 'seals')?.examples
     }
@@ -179,6 +193,47 @@ describe('a chain that SQL has made is named', () => {
     await completed()
     await chained(null)
     expect(await since()).toEqual(matching(/^No key of ours has sealed the blocks/))
+  })
+})
+
+const noted = (after: Facts) =>
+  recordAct(app.pool, app.deps, bySystem, {
+    action: 'ledger.proved',
+    subject: { kind: 'ledger', id: 'ledger' },
+    after,
+  })
+const proven = (at = new Date(), isProven = true) => ({ isProven, at: at.toISOString() })
+
+describe('a record that SQL has made of a proof', () => {
+  const base = () => findBase(app.pool, app.deps.signingKeys)
+
+  test('is not continued from, and makes no proof fail', async () => {
+    await booked()
+    const [head] = await findHead(app.pool)
+    await noted(proofFacts(app.deps.signingKeys, { proof: proven(), isWhole: true, head }))
+    expect(await base()).toMatchObject({ block: head?.block })
+    await noted({ isProven: true, isWhole: true, ...head })
+    expect(await base()).toBeUndefined()
+    await noted(proofFacts(foreign, { proof: proven(), isWhole: true, head }))
+    expect(await base()).toBeUndefined()
+    await noted({ isProven: 'x', block: 'x', head: 'x', checkpoints: 1 })
+    expect(await base()).toBeUndefined()
+    const parts = { provider: app.realProvider, now: () => new Date(), seals: deps() }
+    const { checks } = await proveLedger(app.pool, parts)
+    const heads = checks.find(({ name }) => name === 'heads')?.examples
+    expect(heads).toEqual(matching(/^Block x is not the one that was noted/))
+  })
+
+  test('covers no proof that has found faults since', async () => {
+    await booked()
+    const [head] = await findHead(app.pool)
+    const minuteAgo = new Date(Date.now() - 60_000)
+    const early = proofFacts(app.deps.signingKeys, { proof: proven(minuteAgo), isWhole: true, head })
+    await noted(early)
+    await noted(proofFacts(app.deps.signingKeys, { proof: proven(new Date(), false), isWhole: true, head }))
+    expect(await base()).toBeUndefined()
+    await noted(early) // the genuine record of before, copied
+    expect(await base()).toBeUndefined()
   })
 })
 

@@ -216,6 +216,8 @@ describe('the proof of the ledger', () => {
       isProven: true,
       isWhole: true,
       checkpoints: expect.stringMatching(/^[0-9a-f]{64}$/),
+      provedAt: expect.stringMatching(/Z$/),
+      seal: expect.stringMatching(/^[\w+/]+=*$/),
       ...head,
     })
     expect(await auditLedger(app.pool)).toEqual([])

@@ -5,6 +5,7 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SealDeps } from '#server/ledger/ledger.ts'
+import { proofFacts } from './noted-proof.ts'
 import { proveLedger, type Provider } from './proof.ts'
 import { findHead, lockProof } from './proof.sql.ts'
 import * as z from 'zod/mini'
@@ -73,7 +74,7 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
     if (!proof.isProven) log.error({ checks: faultsIn(proof) }, 'the books do not hold')
     await withAct(deps, call, async ({ tx, audit }) => {
       await endRun(tx, id, clock.now(), JSON.stringify(proof))
-      const after = { isProven: proof.isProven, isWhole: true, ...head }
+      const after = proofFacts(deps.signingKeys, { proof, isWhole: true, head })
       await audit({ action: 'ledger.proved', subject: { kind: 'ledger', id: 'ledger' }, after })
     })
   } catch (error) {

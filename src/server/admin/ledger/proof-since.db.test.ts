@@ -7,7 +7,8 @@ import { chainAll } from '#test/support/app/books.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { findBase, proveSince } from './proof-since.ts'
+import { findBase, proofFacts } from './noted-proof.ts'
+import { proveSince } from './proof-since.ts'
 import { findHead } from './proof.sql.ts'
 
 let app: TestApp
@@ -36,13 +37,17 @@ async function noteProof(isProven: boolean): Promise<void> {
   await recordAct(app.pool, app.deps, bySystem, {
     action: 'ledger.proved',
     subject: { kind: 'ledger', id: 'ledger' },
-    after: { isProven, ...head },
+    after: proofFacts(app.deps.signingKeys, {
+      proof: { isProven, at: new Date().toISOString() },
+      isWhole: true,
+      head,
+    }),
   })
 }
 
 /** A proof that continues from the last one: its failing checks, and how much each check has examined. */
 async function proved(executor: Executor) {
-  const base = await findBase(executor)
+  const base = await findBase(executor, app.deps.signingKeys)
   const proof = base && (await proveSince(executor, base, { now: () => new Date(), seals: app.deps }))
   const checks = proof?.checks ?? []
   return {
@@ -53,14 +58,16 @@ async function proved(executor: Executor) {
 
 describe('a proof of everything comes first', () => {
   test('a proof of everything comes first if nothing was proven yet', async () => {
-    expect(await findBase(app.pool)).toBeUndefined()
+    expect(await findBase(app.pool, app.deps.signingKeys)).toBeUndefined()
   })
 
   test('a proof of everything comes first if the last proof has found faults', async () => {
     await noteProof(true)
-    expect(await findBase(app.pool)).toMatchObject({ head: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await findBase(app.pool, app.deps.signingKeys)).toMatchObject({
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     await noteProof(false)
-    expect(await findBase(app.pool)).toBeUndefined()
+    expect(await findBase(app.pool, app.deps.signingKeys)).toBeUndefined()
   })
 })
 

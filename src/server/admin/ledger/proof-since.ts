@@ -3,11 +3,10 @@ import { newFindings, proveBooksAfter, proveSeals } from '#server/ledger/ledger.
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'
 import { lookAtCauses } from './proof-causes.sql.ts'
+import type { Base } from './noted-proof.ts'
 import { checks, looks, note, type ProofParts, proveTable, viewOf } from './proof.ts'
 import {
   findMovedTransfers,
-  findNoted,
-  type Head,
   idsOfTransfers,
   lookAtBase,
   lookAtHeads,
@@ -15,19 +14,6 @@ import {
   ROWS_AT_ONCE,
 } from './proof.sql.ts'
 import { lookForStrangers } from './treasury-proof.sql.ts'
-
-/** The last block that the previous proof has proven, and when that was recorded. A proof continues from it. */
-export type Base = Head & { readonly at: Date }
-
-/** Undefined where all has to be proven: nothing was proven yet, the last proof found faults, or it proved no block. */
-export async function findBase(executor: Executor): Promise<Base | undefined> {
-  const [noted] = await findNoted(executor)
-  if (noted === undefined || !noted.isProven) return undefined
-  const { block, head, checkpoints, at } = noted
-  return block === null || head === null || checkpoints === null
-    ? undefined
-    : { block, head, checkpoints, at }
-}
 
 /** A transaction that was open while the last proof looked has ended since. */
 const MARGIN_MS = 3_600_000

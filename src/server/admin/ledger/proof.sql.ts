@@ -55,13 +55,15 @@ export const lookAtHeads = statement<[], Looked>({
   name: 'prove_heads',
   text: `
     with heads as materialized (
-      select a.at, (a.after ->> 'block')::integer as block, a.after ->> 'head' as head
+      select a.at, a.after ->> 'block' as block, a.after ->> 'head' as head
       from audit_log a where a.action = 'ledger.proved' and a.after ->> 'head' is not null
     )
     select json_build_object('heads', (select count(*) from heads)) as counted,
       ${faultsOf([
-        `select 'heads' as name, 'Block ' || h.block || ' is not the one that was noted at ' || to_char(h.at, 'YYYY-MM-DD HH24:MI') as what
-         from heads h left join ledger_blocks b on b.number = h.block where encode(b.hash, 'hex') is distinct from h.head`,
+        `select 'heads' as name, concat('Block ', h.block, ' is not the one that was noted at ', to_char(h.at, 'YYYY-MM-DD HH24:MI')) as what
+         from heads h left join ledger_blocks b
+           on b.number = case when h.block ~ '^[0-9]{1,9}$' then h.block::integer end
+         where encode(b.hash, 'hex') is distinct from h.head`,
       ])} as faults`,
 })
 
@@ -82,16 +84,18 @@ export const findHead = statement<[], Head>({
     from ledger_blocks order by number desc limit 1`,
 })
 
-/** The last proof's record in the audit log. The block is null if it found faults or proved no block. */
-export const findNoted = statement<
-  [],
-  { isProven: boolean; block: number | null; head: string | null; checkpoints: string | null; at: Date }
->({
+/** The last record of a proof in the audit log; SQL can insert one of any text. */
+export const findNoted = statement<[], { after: unknown }>({
   name: 'prove_noted',
+  text: `select after from audit_log where action = 'ledger.proved' order by at desc, id desc limit 1`,
+})
+
+/** A record of a proof that found faults since a moment. */
+export const findFailedProof = statement<[since: Date], { id: string }>({
+  name: 'prove_failed_since',
   text: `
-    select (after ->> 'isProven')::boolean as "isProven", (after ->> 'block')::integer as block, after ->> 'head' as head,
-      after ->> 'checkpoints' as checkpoints, at
-    from audit_log where action = 'ledger.proved' order by at desc, id desc limit 1`,
+    select id from audit_log
+    where action = 'ledger.proved' and at > $1 and coalesce(after ->> 'isProven', '') <> 'true' limit 1`,
 })
 
 /** Whether block and checkpoints up to it are still those that a proof has noted. */

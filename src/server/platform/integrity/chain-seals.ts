@@ -48,7 +48,9 @@ export function newSealCheck(chain: SealedChain, keys: SigningKeys, sealedUpTo =
         const judgement = judgeSeal(chain, keys, link, seal)
         if (judgement === 'genuine') sealed = seal.position
         return judgement === 'false'
-          ? [`The seal of ${word} ${seal.position} is not of our key: the chain was rebuilt.`]
+          ? [
+              `The seal of ${word} ${seal.position} is not of our key: it was planted, or the chain was rebuilt.`,
+            ]
           : []
       })
     },
