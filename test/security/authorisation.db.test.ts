@@ -41,9 +41,10 @@ const owners: Readonly<Record<Actor, Actor>> = {
   auditor: 'user',
 }
 
-async function foreignThing({ route, names = 'transfer' }: Row, actor: Actor): Promise<Thing> {
+/** One for all calls about such a thing: those that are refused leave it as it was made. */
+async function foreignThing(names: KindName, actor: Actor): Promise<Thing> {
   const owner = canHave(owners[actor], names) ? owners[actor] : 'user'
-  const key = `${nameOf(route)} ${owner}`
+  const key = `${names} ${owner}`
   const thing = strangersThings.get(key) ?? (await kindOf(names).make(app, await enter(app, owner)))
   strangersThings.set(key, thing)
   return thing
@@ -53,7 +54,7 @@ type Answered = { readonly reply: Reply; readonly outcome: string }
 
 async function callAbout(row: Row, staged: Stage, actor: Actor, idKind: IdKind): Promise<Answered> {
   if (row.names !== undefined && idKind === 'foreign')
-    return callAboutForeign(row, row.names, { staged, thing: await foreignThing(row, actor) })
+    return callAboutForeign(row, row.names, { staged, thing: await foreignThing(row.names, actor) })
   const id = row.names !== undefined && idKind === 'missing' ? kindOf(row.names).missing() : staged.own.id
   const reply = await callAs(app, row, staged, id)
   return { reply, outcome: outcomeOf(reply) }

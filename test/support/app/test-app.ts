@@ -35,6 +35,7 @@ const NO_FOLDER = path.join(tmpdir(), 'openremit-test-app')
 
 /** Rights that are planted get the seal that the server would have given them. */
 const NAMES_RIGHTS = /update users [^]*\b(is_admin|roles|deactivated_at|closed_at)\b/
+const OF_ONE = /\bwhere id = \$1$/
 
 export type TestApp = {
   readonly deps: Deps
@@ -94,7 +95,8 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   let planted: Promise<unknown> = Promise.resolve()
   async function plant<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await owner.query(sql, [...values])
-    if (NAMES_RIGHTS.test(sql)) await sealPlanted(owner, deps.signingKeys)
+    if (NAMES_RIGHTS.test(sql))
+      await sealPlanted(owner, deps.signingKeys, OF_ONE.test(sql) ? String(values[0]) : null)
     return rows as Row[]
   }
   return {
