@@ -271,7 +271,8 @@ describe('the address of a rate feed', () => {
     ['that answers 500', (_, response) => response.writeHead(500).end('no'), 'it answers 500'],
     [
       'that leads elsewhere',
-      (_, response) => response.writeHead(302, { location: '/other' }).end(),
+      ({ url }, response) =>
+        url === '/other' ? response.end('rates') : response.writeHead(302, { location: '/other' }).end(),
       'fetch failed',
     ],
     [

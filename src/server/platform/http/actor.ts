@@ -52,8 +52,15 @@ export type Identify = (credentials: Credentials) => Actor | Promise<Actor>
 export function admit(actor: Actor, access: Access): void {
   if (access !== 'user' && typeof access !== 'object') return
   if (actor.userId === null) throw new DomainError('not_signed_in')
-  if (typeof access === 'object' && !may(actor, access.needs)) throw new DomainError(refusalOf(actor.session))
+  if (lacksRight(actor, access)) throw new DomainError(refusalOf(actor.session))
 }
+
+const lacksRight = (actor: Actor, access: Access): boolean =>
+  typeof access === 'object' && !may(actor, access.needs)
+
+/** Whether a signed-in actor calls something of the desk that no proof of theirs would open. */
+export const isForbidden = (actor: Actor, access: Access): boolean =>
+  actor.userId !== null && lacksRight(actor, access) && refusalOf(actor.session) === 'forbidden'
 
 function refusalOf(session: Session | null) {
   if (!session?.deskNeeds) return 'forbidden'

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '../log.ts'
 import { visitor } from './actor.ts'
 import { forAdmins, forget, forUsers, bareApp, greet, signed, validGreeting } from './http.fixture.ts'
 import { mount, type Call } from './mount.ts'
@@ -136,5 +137,22 @@ describe('who may call', () => {
     mount(recognised, forUsers, () => [])
     mount(recognised, forAdmins, () => [])
     expect((await recognised.server.inject(url)).statusCode).toBe(status)
+  })
+
+  test('a user who calls what they have no right to leaves one line a minute, and a stranger leaves none', async () => {
+    const lines: string[] = []
+    const log = openLog('warn', { write: line => void lines.push(line) })
+    let userId: string | null = null
+    const recognised = await bareApp({ log, identify: () => ({ ...visitor(null), userId }) })
+    mount(recognised, forUsers, () => [])
+    mount(recognised, forAdmins, () => [])
+    await recognised.server.inject('/api/admin/all')
+    userId = 'u1'
+    await recognised.server.inject('/api/mine')
+    expect(lines).toEqual([])
+    for (let call = 1; call <= 3; call++) await recognised.server.inject('/api/admin/all')
+    expect(lines.map(line => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 'warn', userId: 'u1', method: 'GET', route: '/api/admin/all' }),
+    ])
   })
 })

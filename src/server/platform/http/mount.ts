@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { inLane } from '../db/lanes.ts'
-import { admit, type Actor, requireFreshProof } from './actor.ts'
+import { admit, type Actor, isForbidden, requireFreshProof } from './actor.ts'
 import { allowList } from './allow-list.ts'
 import { classOf, laneOf } from './call-class.ts'
 import { decode } from './decode.ts'
 import { headerOf } from './header.ts'
 import { BODY_BYTES_MAX, type RawBody } from './json-body.ts'
 import { nextPageLink } from './lists/pages-of-lists.ts'
-import { addressCounter, rateLimitOf, sharedCounter, subjectCounter } from './rate-limits.ts'
+import { addressCounter, newCounter, rateLimitOf, sharedCounter, subjectCounter } from './rate-limits.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
 
@@ -77,8 +77,10 @@ export function mount<const R extends Route>(
   const secondsToWait = subjectCounter(app.rateLimits, route)
   const secondsToWaitShared = sharedCounter(app.rateLimits, route)
   const callClass = classOf(route, app.callClasses)
+  const noteForbidden = forbiddenLog(app, route)
   const callerOf = async (request: FastifyRequest): Promise<Actor> => {
     const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
+    noteForbidden(actor)
     admit(actor, route.access)
     if (route.needsFreshProof) requireFreshProof(actor, secondsOf(route.needsFreshProof))
     return actor
@@ -113,6 +115,16 @@ export function mount<const R extends Route>(
     config: { keepsRawBody: isSigned, callClass, ...rateLimitOf(app.rateLimits, route) },
     handler: (request, reply) => inLane(laneOf(callClass), () => answerTo(request, reply)),
   })
+}
+
+/** Writes down that a user calls what they have no right to, once a minute for each call and user: a try by an insider. */
+function forbiddenLog({ log }: App, { access, method, path }: Route): (actor: Actor) => void {
+  const secondsToNext = newCounter({ max: 1, perMinutes: 1 }, () => performance.now())
+  return actor => {
+    const { userId } = actor
+    if (userId === null || !isForbidden(actor, access) || secondsToNext(userId) > 0) return
+    log.warn({ userId, method, route: path }, 'a user has called what they have no right to')
+  }
 }
 
 /**
