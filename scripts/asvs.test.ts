@@ -141,10 +141,12 @@ function isMissing({ file, title }: { file: string; title: string }): boolean {
 /** The rule that a row breaks; null where it is whole. */
 function faultOf({ requirement, state, reason }: Row): string | null {
   if (requirement.length < 3 || reason.length < 12) return 'a cell is empty or says nothing'
-  if (!['held', 'partly', 'open', 'operator', 'not used'].includes(state)) return `no state is '${state}'`
+  if (!['held', 'partly', 'open', 'by choice', 'operator', 'not used'].includes(state))
+    return `no state is '${state}'`
   const isShown = testsIn(reason).length > 0 || /\]\([^)]+\)/.test(reason)
-  if ((state === 'held' || state === 'partly') && !isShown) return 'neither a test nor a page is named'
-  if (state === 'partly' && !/Missing: |Deliberately /.test(reason)) return 'it does not say what is missing'
+  if (['held', 'partly', 'by choice'].includes(state) && !isShown) return 'neither a test nor a page is named'
+  if (state === 'partly' && !reason.includes('Missing: ')) return 'it does not say what is missing'
+  if (state === 'by choice' && !reason.includes('Why: ')) return 'it does not say why'
   return null
 }
 
@@ -173,19 +175,21 @@ test('every test that a row of an ASVS requirement names exists', () => {
 })
 
 test('a row without a state, a test or what is missing would be found, and so would a test that is gone', () => {
-  const [empty, unknown, unshown, whole] = rowsOf(
+  const [empty, unknown, unshown, whole, unreasoned] = rowsOf(
     [
       '| 1.2.4 | 1 | no SQL injection | held | |',
       '| 1.2.4 | 1 | no SQL injection | done | by parameters alone |',
       '| 1.2.4 | 1 | no SQL injection | held | by parameters alone |',
       '| 1.2.6 to 1.2.8 | 2 | others | partly | `scripts/asvs.test.ts` "gone". |',
+      '| 1.2.9 | 2 | others | by choice | `scripts/asvs.test.ts` "gone". |',
     ].join('\n'),
   ).map(faultOf)
-  expect([empty, unknown, unshown, whole]).toEqual([
+  expect([empty, unknown, unshown, whole, unreasoned]).toEqual([
     'a cell is empty or says nothing',
     "no state is 'done'",
     'neither a test nor a page is named',
     'it does not say what is missing',
+    'it does not say why',
   ])
   expect(numbersOf('1.2.6 to 1.2.8')).toEqual(['1.2.6', '1.2.7', '1.2.8'])
   const [own] = testsIn('`scripts/asvs.test.ts` "a title that nobody has".')
