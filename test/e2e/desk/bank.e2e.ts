@@ -87,7 +87,7 @@ test('a bank file pays a transfer, and the desk resolves short and excess paymen
   await expect(dialog).toContainText('USD 871.00 sent')
   await expectAccessible(page, 'an entry of a line')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog).toContainText('bank_fees.USD')
+  await expect(dialog).toContainText('Bank charges USD')
   await dialog.getByRole('button', { name: 'Post entry' }).click()
   await expectStatus(page, 'Posted')
 
