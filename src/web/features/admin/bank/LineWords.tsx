@@ -21,7 +21,7 @@ export function LineWords({ line }: Props) {
   const amount = moneyText({ amount: line.amount, symbol: line.currency })
   return (
     <>
-      <p className="mt-1 wrap-anywhere">
+      <p className="wrap-anywhere">
         <bdi>{counterparty ?? messages.unnamed}</bdi>
         {text !== '' && (
           <>

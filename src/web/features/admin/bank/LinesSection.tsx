@@ -19,7 +19,7 @@ import { PagedTable } from '../list/PagedTable.tsx'
 import { fieldsOf, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { entryText } from './entry-text.ts'
-import { lineColumns } from './line-columns.tsx'
+import { storedLineColumns } from './line-columns.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { actionTexts, kindTexts, messages } from './messages.ts'
 import { Section } from './Section.tsx'
@@ -108,7 +108,7 @@ const Entry = ({ entry }: { entry: NonNullable<BankLineView['treasuryEntry']> })
 )
 
 const columns: readonly Column<BankLineView>[] = [
-  ...lineColumns,
+  ...storedLineColumns,
   {
     name: messages.columns.what,
     cell: ({ kind, treasuryEntry }) => (treasuryEntry === null ? kind && kindTexts[kind] : messages.ownMoney),

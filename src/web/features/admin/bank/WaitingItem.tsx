@@ -25,7 +25,9 @@ export const WaitingItem = ({ line, onAct, onRecord }: Props) => (
           <Badge look={line.kind === 'debit' ? 'outline' : 'secondary'} text={kindTexts[line.kind]} />
         )}
       </div>
-      <LineWords line={line} />
+      <div className="mt-1">
+        <LineWords line={line} />
+      </div>
       {line.transfer !== null && <About line={line} transfer={line.transfer} />}
       {line.fits.length > 0 && (
         <p className="mt-1 text-sm wrap-anywhere">

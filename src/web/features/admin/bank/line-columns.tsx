@@ -2,20 +2,12 @@ import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '../list/DataTable.tsx'
+import { LineWords } from './LineWords.tsx'
 import { messages } from './messages.ts'
 
 type Line = Pick<BankLineView, 'text' | 'counterparty' | 'bookedOn' | 'direction' | 'amount' | 'currency'>
 
-/** The bank's own words about a line, whatever it turns out to be. */
-export const lineColumns: readonly Column<Line>[] = [
-  {
-    name: messages.columns.text,
-    cell: ({ text, counterparty }) => (
-      <span className="wrap-anywhere">
-        <bdi>{[counterparty, text].filter(Boolean).join(', ')}</bdi>
-      </span>
-    ),
-  },
+const figures: readonly Column<Line>[] = [
   {
     name: messages.columns.booked,
     cell: ({ bookedOn }) => (
@@ -31,4 +23,23 @@ export const lineColumns: readonly Column<Line>[] = [
       <Money amount={direction === 'out' ? `-${amount}` : amount} symbol={currency} />
     ),
   },
+]
+
+/** The bank's own words about a line of a file that is not stored yet. */
+export const lineColumns: readonly Column<Line>[] = [
+  {
+    name: messages.columns.text,
+    cell: ({ text, counterparty }) => (
+      <span className="wrap-anywhere">
+        <bdi>{[counterparty, text].filter(Boolean).join(', ')}</bdi>
+      </span>
+    ),
+  },
+  ...figures,
+]
+
+/** The same of a stored line, whose masked numbers can be shown. */
+export const storedLineColumns: readonly Column<BankLineView>[] = [
+  { name: messages.columns.text, cell: line => <LineWords line={line} /> },
+  ...figures,
 ]
