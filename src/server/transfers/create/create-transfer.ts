@@ -240,8 +240,7 @@ const LOST_ANSWER_SECONDS = 120
  * @throws DomainError 'order_already_placed'
  */
 async function refuseDelivered(deps: TransferDeps, { scope }: Asker, transferId: string): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - LOST_ANSWER_SECONDS * 1000)
-  const [undelivered] = await findUndelivered(deps.pool, transferId, scope, since)
+  const [undelivered] = await findUndelivered(deps.pool, transferId, scope, LOST_ANSWER_SECONDS)
   if (undelivered === undefined) throw new DomainError('order_already_placed')
 }
 

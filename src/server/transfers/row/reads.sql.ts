@@ -121,14 +121,18 @@ export const findIdempotent = statement<
 })
 
 /**
- * Finds a transfer whose first answer may have been lost: it was made after `since`, and nobody has used its capability. A
- * browser that has the capability opens a payment, orders once more, ends it or takes the transfer into an account.
+ * Finds a transfer whose first answer may have been lost: it was made within the last `seconds`, by the clock of the database
+ * that dated it, and nobody has used its capability. A browser that has the capability opens a payment, orders once more, ends
+ * it or takes the transfer into an account.
  */
-export const findUndelivered = statement<[id: string, capabilityHash: Buffer, since: Date], { id: string }>({
+export const findUndelivered = statement<
+  [id: string, capabilityHash: Buffer, seconds: number],
+  { id: string }
+>({
   name: 'find_undelivered',
   text: `
     select t.id from transfers t join owners o on o.id = t.owner_id
-    where t.id = $1 and t.created_at > $3::timestamptz and o.capability_hash = $2 and o.ended_at is null
+    where t.id = $1 and t.created_at > now() - make_interval(secs => $3) and o.capability_hash = $2 and o.ended_at is null
       and not exists (select from payments p where p.transfer_id = t.id)
       and not exists (select from transfers other where other.owner_id = o.id and other.id <> t.id)`,
 })
