@@ -56,10 +56,8 @@ test('a profile that the server refuses says why at the field', async ({ page })
   await expectStatus(page, 'Profile saved')
 })
 
-test('a username that is taken is refused and named', async ({ page, browser, baseURL }) => {
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await signedUp(await elsewhere.newPage())
-  await elsewhere.close()
+test('a username that is taken is refused and named', async ({ page, request }) => {
+  const other = await signedUp({ request })
   await openAccount(page)
   await button(page, 'Edit profile').click()
   await page.getByLabel('Username').fill(other.username.toUpperCase())

@@ -56,13 +56,10 @@ test('a recipient typed before the session ended is in its dialog again after si
 
 test('a recipient typed by one user is not shown to the next user and not kept in the tab', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
   const user = await signedUp(page)
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await signedUp(await elsewhere.newPage(), newUser('Ben Okafor'))
-  await elsewhere.close()
+  const other = await signedUp({ request }, newUser('Ben Okafor'))
   await typeUntilSessionEnds(page, user)
   await signInFromPage(page, other)
   await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible()

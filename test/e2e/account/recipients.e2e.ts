@@ -1,5 +1,5 @@
 import { accepted, refused, type Vector } from '#shared/recipients/vectors.fixture.ts'
-import { signedUp } from '../support/accounts.ts'
+import { signedIn, signedUp } from '../support/accounts.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import {
   openRecipients,
@@ -176,29 +176,23 @@ test('the page of the recipients says the server’s words where it refuses, and
   await expect(last).toBeVisible()
 })
 
-test('another user’s recipient gets the same answer as an unknown one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('another user’s recipient gets the same answer as an unknown one', async ({ page, request }) => {
+  const owner = await signedUp({ request })
+  const foreign = await saveRecipient({ request })
   await signedUp(page)
-  const foreign = await saveRecipient(page)
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const other = await context.newPage()
-  await signedUp(other)
   const unknown = '0199f7b2-0000-7000-8000-000000000000'
   for (const call of [
-    (id: string) => other.request.patch(`/api/recipients/${id}`, { data: savedMaria }),
-    (id: string) => other.request.delete(`/api/recipients/${id}`),
+    (id: string) => page.request.patch(`/api/recipients/${id}`, { data: savedMaria }),
+    (id: string) => page.request.delete(`/api/recipients/${id}`),
   ]) {
     const [ofForeign, ofUnknown] = [await call(foreign), await call(unknown)]
     expect(ofForeign.status()).toBe(404)
     expect(ofUnknown.status()).toBe(404)
     expect(await ofForeign.text()).toBe(await ofUnknown.text())
   }
-  await openRecipients(other)
-  await expect(other.getByRole('heading', { name: 'No recipients yet' })).toBeVisible()
-  await context.close()
+  await openRecipients(page)
+  await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible()
+  await signedIn(page, owner)
   expect(await savedRecipients(page)).toHaveLength(1)
 })
 

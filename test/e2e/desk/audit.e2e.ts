@@ -4,11 +4,12 @@ import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { ask, serverKeys } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { type Caller, expect, type Page, test } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
 
 /** An admin whose name nobody else has. */
-const admin = (page: Page): Promise<User> => signedUpAdmin(page, newUser(`Ada ${randomUUID().slice(0, 8)}`))
+const admin = (caller: Caller): Promise<User> =>
+  signedUpAdmin(caller, newUser(`Ada ${randomUUID().slice(0, 8)}`))
 
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function requestAdmin(by: User, person: User): Promise<string> {
@@ -90,17 +91,14 @@ test('the proof says that nothing was touched, and names the newest link', async
 
 test('a second admin approves or rejects a request by keyboard, after proving their identity', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
   const ada = await admin(page)
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await elsewhere.newPage()
-  const grace = await admin(other)
+  const grace = await admin({ request })
+  const other = { request }
   const people = [await signedUp(other), await signedUp(other), await signedUp(other)] as const
   const [granted, refused] = [await requestAdmin(grace, people[0]), await requestAdmin(grace, people[1])]
   const own = await requestAdmin(ada, people[2])
-  await elsewhere.close()
 
   await page.goto('/admin')
   const nav = page.getByRole('navigation', { name: 'Desk' })

@@ -123,12 +123,12 @@ test('nobody changes their own rights', async ({ page }) => {
 
 test('a user is deactivated and let in again, has a tier, and is deleted once the browser has asked', async ({
   page,
-  browser,
+  request,
 }) => {
   const admin = await signedUpAdmin(page)
   const proveAfresh = () => ageProof(admin, '0 seconds') // on a slow machine a minute passes
   const ada = newUser('Ada Byron')
-  const hers = await somebody(browser, ada)
+  await signedUp({ request }, ada)
   await find(page, ada)
   await proveAfresh()
   await choose(page, 'Ada Byron', 'Mark as verified')
@@ -143,13 +143,13 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   await confirm(page, 'Deactivate')
   await expectStatus(page, 'User updated successfully')
   await expect(rows(page).getByText('Deactivated', { exact: true })).toBeVisible()
-  expect((await hers.request.post('/api/login', { data: ada })).status()).toBe(401)
+  expect((await request.post('/api/login', { data: ada })).status()).toBe(401)
   await closeToast(page)
   await proveAfresh()
   await choose(page, 'Ada Byron', 'Reactivate')
   await confirm(page, 'Reactivate')
   await expectStatus(page, 'User updated successfully')
-  await signedIn(hers, ada)
+  await signedIn({ request }, ada)
 
   await proveAfresh()
   await choose(page, 'Ada Byron', 'Delete')
@@ -157,21 +157,20 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   await confirm(page, 'Delete', 'asked by letter')
   expect(await asked).toContain('Delete Ada Byron?')
   await expect(rows(page)).toHaveCount(1)
-  expect((await hers.request.get('/api/user')).status()).toBe(200)
+  expect((await request.get('/api/user')).status()).toBe(200)
   asked = answered(page, 'accept')
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
   await asked
   await expectStatus(page, 'User deleted successfully')
   await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
-  expect((await hers.request.get('/api/user')).status()).toBe(401)
+  expect((await request.get('/api/user')).status()).toBe(401)
   expect(await idOf(ada)).toBeNull()
-  await hers.context().close()
 })
 
-test('a dialog that is opened in a row reads from the start of its lines', async ({ page, browser }) => {
+test('a dialog that is opened in a row reads from the start of its lines', async ({ page, request }) => {
   await signedUpAdmin(page)
   const ada = newUser('Ada Lovelace')
-  await somebody(browser, ada)
+  await signedUp({ request }, ada)
   await find(page, ada)
   await choose(page, 'Ada Lovelace', 'Make admin')
   const start = (text: string) => dialog(page).getByText(text).evaluate(lineStart)
@@ -183,10 +182,10 @@ test('a dialog that is opened in a row reads from the start of its lines', async
   expect([lead, label]).toEqual([title, title])
 })
 
-test('the menu of a row is worked by the keyboard', async ({ page, browser }) => {
+test('the menu of a row is worked by the keyboard', async ({ page, request }) => {
   await signedUpAdmin(page)
   const ada = newUser('Ada Byron')
-  await (await somebody(browser, ada)).context().close()
+  await signedUp({ request }, ada)
   await find(page, ada)
   const opener = button(page, 'Actions on Ada Byron')
   await opener.press('Enter')
@@ -203,11 +202,11 @@ test('the menu of a row is worked by the keyboard', async ({ page, browser }) =>
 
 test('rights that wait for a second admin say so in the row, and are not asked for again', async ({
   page,
-  browser,
+  request,
 }) => {
   await signedUpAdmin(page)
   const ada = newUser('Ada Byron')
-  await (await somebody(browser, ada)).context().close()
+  await signedUp({ request }, ada)
   const id = await idOf(ada)
   await ask(insertRequest, grantRequest(serverKeys(), { of: id, by: id }))
   await find(page, ada)

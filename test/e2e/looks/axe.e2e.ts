@@ -1,5 +1,5 @@
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expectAccessible, expectAccessibleInBothThemes, widen } from '../support/axe.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
 import {
   CARD,
   openCheckout,
@@ -67,69 +67,80 @@ for (const width of widths) {
       await expect(page.getByText('This promo code is not valid.')).toBeVisible()
       await expectAccessibleInBothThemes(page, 'slip with its details and a refused code')
     })
-
-    test('axe finds nothing in the later steps, also with a toast', async ({ page }) => {
-      test.setTimeout(JOURNEY_MS_MAX)
-      await openWizard(page)
-      for (const step of [2, 3, 4] as const) {
-        await continueButton(page).click()
-        await expect(heading(page, step)).toBeVisible()
-        await expectAccessibleInBothThemes(page, `step ${step}`)
-      }
-      await continueButton(page).click()
-      await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
-      await notifications(page).getByRole('alert').hover() // under the pointer it stays
-      await expectAccessibleInBothThemes(page, 'step 4 refused')
-      await fillRecipient(page, maria)
-      await fillBankAccount(page, mariasAccount)
-      await continueButton(page).click()
-      await expect(heading(page, 5)).toBeVisible()
-      await payButton(page).click()
-      await expectAlert(page, 'Missing information', 'Please fill in all sender details')
-      await expectAccessibleInBothThemes(page, 'step 5 refused')
-    })
-
-    test('axe finds nothing in the checkout by card', async ({ page }) => {
-      test.setTimeout(JOURNEY_MS_MAX)
-      let letThrough = () => {}
-      const looked = new Promise<void>(resolve => (letThrough = resolve))
-      await page.route('**/api/create-payment-intent', async route => {
-        await looked
-        await route.continue()
-      })
-      await orderTransfer(page)
-      await page.goto('/checkout')
-      await expect(page.getByText('Preparing payment...')).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'preparing')
-      letThrough()
-      await expect(page.getByLabel('Card number')).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'card form')
-      await payByCard(page, CARD.isDeclined)
-      await expectAlert(page, 'Payment Failed', 'Your card was declined.')
-      await expectAccessibleInBothThemes(page, 'card declined')
-      await payByCard(page, CARD.authenticates)
-      await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'authentication')
-    })
-
-    test('axe finds nothing in the checkout by bank, the confirmation, the 404 page and the page of the accounts', async ({
-      page,
-    }) => {
-      test.setTimeout(JOURNEY_MS_MAX)
-      await openConfirmation(page)
-      await expectAccessibleInBothThemes(page, 'confirmation')
-      await openCheckout(page, { paymentMethod: 'bank' })
-      await expect(simulateButton(page)).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'bank details')
-      await page.goto('/')
-      await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'offer of the unfinished transfer')
-      await page.goto('/nowhere')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleInBothThemes(page, '404')
-      await page.goto('/login')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleInBothThemes(page, 'accounts')
-    })
   })
 }
+
+/** The test goes on at the width of the phone. */
+async function expectAccessibleAtWidths(page: Page, state: string): Promise<void> {
+  for (const width of widths) {
+    await widen(page, width)
+    await expectAccessibleInBothThemes(page, `${state} at ${width} px`)
+  }
+}
+
+test('axe finds nothing in the later steps, also with a toast', async ({ page }) => {
+  test.setTimeout(JOURNEY_MS_MAX)
+  await openWizard(page)
+  for (const step of [2, 3, 4] as const) {
+    await continueButton(page).click()
+    await expect(heading(page, step)).toBeVisible()
+    await expectAccessibleAtWidths(page, `step ${step}`)
+  }
+  await continueButton(page).click()
+  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
+  for (const width of widths) {
+    await widen(page, width)
+    await notifications(page).getByRole('alert').hover() // under the pointer it stays
+    await expectAccessibleInBothThemes(page, `step 4 refused at ${width} px`)
+  }
+  await fillRecipient(page, maria)
+  await fillBankAccount(page, mariasAccount)
+  await continueButton(page).click()
+  await expect(heading(page, 5)).toBeVisible()
+  await payButton(page).click()
+  await expectAlert(page, 'Missing information', 'Please fill in all sender details')
+  await expectAccessibleAtWidths(page, 'step 5 refused')
+})
+
+test('axe finds nothing in the checkout by card', async ({ page }) => {
+  test.setTimeout(JOURNEY_MS_MAX)
+  let letThrough = () => {}
+  const looked = new Promise<void>(resolve => (letThrough = resolve))
+  await page.route('**/api/create-payment-intent', async route => {
+    await looked
+    await route.continue()
+  })
+  await orderTransfer(page)
+  await page.goto('/checkout')
+  await expect(page.getByText('Preparing payment...')).toBeVisible()
+  await expectAccessibleAtWidths(page, 'preparing')
+  letThrough()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expectAccessibleAtWidths(page, 'card form')
+  await payByCard(page, CARD.isDeclined)
+  await expectAlert(page, 'Payment Failed', 'Your card was declined.')
+  await expectAccessibleAtWidths(page, 'card declined')
+  await payByCard(page, CARD.authenticates)
+  await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible()
+  await expectAccessibleAtWidths(page, 'authentication')
+})
+
+test('axe finds nothing in the checkout by bank, the confirmation, the 404 page and the page of the accounts', async ({
+  page,
+}) => {
+  test.setTimeout(JOURNEY_MS_MAX)
+  await openConfirmation(page)
+  await expectAccessibleAtWidths(page, 'confirmation')
+  await openCheckout(page, { paymentMethod: 'bank' })
+  await expect(simulateButton(page)).toBeVisible()
+  await expectAccessibleAtWidths(page, 'bank details')
+  await page.goto('/')
+  await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
+  await expectAccessibleAtWidths(page, 'offer of the unfinished transfer')
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessibleAtWidths(page, '404')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessibleAtWidths(page, 'accounts')
+})

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { keyedEmail } from '#server/users/person.ts'
 import { sealPlanted } from '#test/support/database/planted-rights.ts'
 import { ask, dataKeys, onDatabase, serverKeys } from './books.ts'
-import { expect, type Page } from './browser-test.ts'
+import { type Caller, expect, type Page } from './browser-test.ts'
 
 export type User = {
   readonly fullName: string
@@ -19,15 +19,15 @@ export function newUser(fullName = 'Ana Lee'): User {
 }
 
 /** Opens an account by the call that the page makes, where registration is not what a test is about. */
-export async function signedUp(page: Page, user = newUser()): Promise<User> {
-  const response = await page.request.post('/api/register', { data: user })
+export async function signedUp({ request }: Caller, user = newUser()): Promise<User> {
+  const response = await request.post('/api/register', { data: user })
   expect(response.status()).toBe(201)
   return user
 }
 
 /** Signs in by the call that the page makes. */
-export async function signedIn(page: Page, { email, password }: User): Promise<void> {
-  const response = await page.request.post('/api/login', { data: { email, password } })
+export async function signedIn({ request }: Caller, { email, password }: User): Promise<void> {
+  const response = await request.post('/api/login', { data: { email, password } })
   expect(response.status()).toBe(200)
 }
 

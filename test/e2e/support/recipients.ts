@@ -1,4 +1,4 @@
-import { expect, type Page } from './browser-test.ts'
+import { type Caller, expect, type Page } from './browser-test.ts'
 import { maria, mariasAccount } from './people.ts'
 
 /** A saved recipient as the calls of the specification, section 7, take one. */
@@ -7,8 +7,8 @@ export const savedMaria = { ...maria, country: 'PH', ...mariasAccount }
 type Body = Readonly<Record<string, unknown>>
 
 /** Saves a recipient by the call that the page makes, where the dialog is not what a test is about. Returns the id. */
-export async function saveRecipient(page: Page, recipient: Body = savedMaria): Promise<string> {
-  const response = await page.request.post('/api/recipients', { data: recipient })
+export async function saveRecipient({ request }: Caller, recipient: Body = savedMaria): Promise<string> {
+  const response = await request.post('/api/recipients', { data: recipient })
   expect(response.status(), await response.text()).toBe(201)
   const { id } = (await response.json()) as { id: string }
   return id

@@ -1,5 +1,5 @@
 import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
-import { expect, type Page } from './browser-test.ts'
+import { type Caller, expect } from './browser-test.ts'
 import { CARD } from './checkout.ts'
 import { maria, mariasAccount, newSender, type Sender } from './people.ts'
 
@@ -8,8 +8,8 @@ import { maria, mariasAccount, newSender, type Sender } from './people.ts'
 export const PASSWORD = 'four quiet herons waiting'
 
 /** Opens an account in this browser, which is signed in from then on. */
-export async function register(page: Page, sender: Sender = newSender()): Promise<Sender> {
-  const response = await page.request.post('/api/register', {
+export async function register({ request }: Caller, sender: Sender = newSender()): Promise<Sender> {
+  const response = await request.post('/api/register', {
     data: {
       fullName: sender.name,
       username: `user-${sender.email.slice(4, 23)}`,
@@ -30,8 +30,8 @@ type Order = {
 }
 
 /** Orders a transfer to Manila, of 100 US dollars where nothing else is said. */
-export async function order(page: Page, sender: Sender, wanted: Order = {}): Promise<TransferView> {
-  const response = await page.request.post('/api/transfers', {
+export async function order({ request }: Caller, sender: Sender, wanted: Order = {}): Promise<TransferView> {
+  const response = await request.post('/api/transfers', {
     data: {
       sendCountry: wanted.sendCountry ?? 'US',
       receiveCountry: wanted.receiveCountry ?? 'PH',
@@ -55,29 +55,32 @@ export async function order(page: Page, sender: Sender, wanted: Order = {}): Pro
 const card = { number: CARD.succeeds, expMonth: 12, expYear: 2040, cvc: '123' }
 
 /** Pays a transfer by card at the provider, and has us look. */
-export async function pay(page: Page, { id, totalAmount }: TransferView): Promise<TransferView> {
-  const opened = await page.request.post('/api/create-payment-intent', {
+export async function pay({ request }: Caller, { id, totalAmount }: TransferView): Promise<TransferView> {
+  const opened = await request.post('/api/create-payment-intent', {
     data: { amount: totalAmount, transferId: id },
   })
   const { clientSecret } = (await opened.json()) as { clientSecret: string }
   const [intent] = clientSecret.split('_secret_')
-  await page.request.post(`/sandbox/payment_intents/${intent}/confirm`, {
+  await request.post(`/sandbox/payment_intents/${intent}/confirm`, {
     data: { clientSecret, paymentMethod: { type: 'card', card } },
   })
-  const checked = await page.request.patch(`/api/transfers/${id}/status`, { data: { status: 'completed' } })
+  const checked = await request.patch(`/api/transfers/${id}/status`, { data: { status: 'completed' } })
   expect(checked.status()).toBe(200)
   return (await checked.json()) as TransferView
 }
 
-export const orderAndPay = async (page: Page, sender: Sender, wanted: Order = {}): Promise<TransferView> =>
-  pay(page, await order(page, sender, wanted))
+export const orderAndPay = async (
+  caller: Caller,
+  sender: Sender,
+  wanted: Order = {},
+): Promise<TransferView> => pay(caller, await order(caller, sender, wanted))
 
 /** The links by which a transfer of this browser's is followed, without the host. */
 export async function linksOf(
-  page: Page,
+  { request }: Caller,
   { id }: TransferView,
 ): Promise<{ sender: string; recipient: string }> {
-  const response = await page.request.get(`/api/transfers/${id}/progress`)
+  const response = await request.get(`/api/transfers/${id}/progress`)
   const { senderLink, recipientLink } = (await response.json()) as TransferProgress
   const within = (link: string) => link.slice(link.indexOf('/track#'))
   return { sender: within(senderLink), recipient: within(recipientLink) }
