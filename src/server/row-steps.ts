@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sealBankRecords } from './banking/banking.ts'
 import { sealMessages } from './notifications/notifications.ts'
 import type { RowSteps } from './platform/db/row-steps.ts'
 import { type DataKeySettings, openDataKeys } from './platform/personal/open-data-keys.ts'
@@ -16,6 +17,7 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
     'sealed-recipients': sealing(sealRecipients),
     'sealed-messages': sealing(sealMessages),
     'sealed-notes': sealing(sealNotes),
+    'sealed-bank-records': sealing((client, dataKeys) => sealBankRecords(client, { dataKeys })),
     'sealed-address-codes': sealing((client, dataKeys) => sealAddressCodes(client, { dataKeys })),
     'sealed-users': sealing((client, dataKeys) => sealUsers(client, { dataKeys })),
     'sealed-transfers': sealing(sealTransfers),

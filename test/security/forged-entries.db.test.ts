@@ -22,8 +22,8 @@ beforeAll(async () => {
   Object.assign(known, rows[0])
   await app.plant(
     `with line as (
-       insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text)
-       values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20', '') returning id
+       insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on)
+       values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20') returning id
      ) insert into bank_items (line_id) select id from line`,
     [known.line],
   )

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
 import { exportBankLines } from '#shared/api/admin/bank/bank-lines.api.ts'
+import { sealedWords } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Browser, check, created, opened, openBrowser, pay } from '#test/support/browser/browser.ts'
 import { actsOn, REASON } from '#test/support/browser/desk.ts'
@@ -201,10 +202,10 @@ describe('the text of a bank line', () => {
     lineId = randomUUID()
     await app.rows(
       `with line as (
-         insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text, counterparty)
-         values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 77700, '2026-11-18', $2, 'Ana 12345678') returning id
+         insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, personal)
+         values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 77700, '2026-11-18', $2) returning id
        ) insert into bank_items (line_id) select id from line`,
-      [lineId, TEXT],
+      [lineId, sealedWords(app, lineId, { text: TEXT, counterparty: 'Ana 12345678' })],
     )
   })
   afterAll(() => app.plant(`delete from bank_items where line_id = $1`, [lineId]))
@@ -245,12 +246,17 @@ describe('a bank line', () => {
     const other = randomUUID()
     await app.rows(
       `with line as (
-         insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text, counterparty_account)
-         values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20', '', $3),
-           ($2::uuid, 'provider', 'USD', $2::text, 'USD', 1000, '2026-11-19', '', '12 34 56 7')
+         insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, personal)
+         values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20', $3),
+           ($2::uuid, 'provider', 'USD', $2::text, 'USD', 1000, '2026-11-19', $4)
          returning id
        ) insert into bank_items (line_id) select id from line`,
-      [lineId, other, IBAN],
+      [
+        lineId,
+        other,
+        sealedWords(app, lineId, { counterpartyAccount: IBAN }),
+        sealedWords(app, other, { counterpartyAccount: '12 34 56 7' }),
+      ],
     )
   })
 

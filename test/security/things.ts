@@ -154,8 +154,8 @@ export const kinds = {
     make: async app => {
       const lines = await app.rows<{ line_id: string }>(
         `with line as (
-           insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on, text)
-           values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20', '') returning id
+           insert into bank_lines (id, source, account, identity, currency, amount_minor, booked_on)
+           values ($1::uuid, 'provider', 'USD', $1::text, 'USD', 1000, '2026-11-20') returning id
          ) insert into bank_items (line_id) select id from line returning line_id`,
         [randomUUID()],
       )

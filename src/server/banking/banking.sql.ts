@@ -3,13 +3,14 @@ import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/a
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { KeptLine } from './identities.ts'
+import type { SealedFile, SealedWords } from './sealed-records.ts'
 
 type NewFile = [
   id: string,
   sha256: Buffer,
-  name: string,
+  name: Buffer,
   format: string,
-  content: string,
+  content: Buffer,
   importedBy: string | null,
   approvedBy: string | null,
   signature: Buffer | null,
@@ -31,7 +32,7 @@ export const findFileBySum = statement<[sha256: Buffer], { id: string }>({
 
 /** Keeps a file whose import waits for a second admin; the same bytes once. */
 export const insertUpload = statement<
-  [sha256: Buffer, name: string, content: string, uploadedBy: string],
+  [sha256: Buffer, name: Buffer, content: Buffer, uploadedBy: string],
   never
 >({
   name: 'bank_insert_upload',
@@ -39,7 +40,7 @@ export const insertUpload = statement<
     insert into bank_uploads (sha256, name, content, uploaded_by) values ($1, $2, $3, $4) on conflict (sha256) do nothing`,
 })
 
-export const findUpload = statement<[sha256: Buffer], { name: string; content: string }>({
+export const findUpload = statement<[sha256: Buffer], SealedFile>({
   name: 'bank_find_upload',
   text: 'select name, content from bank_uploads where sha256 = $1',
 })
@@ -75,12 +76,11 @@ export const insertLines = statement<
   text: `
     with added as (
       insert into bank_lines (id, source, file_id, account, identity, currency, amount_minor, booked_on, value_on,
-        bank_reference, end_to_end_id, counterparty, counterparty_account, text, is_reversal)
-      select id, $1, $2, account, identity, currency, minor, "bookedOn", "valueOn", "bankReference", "endToEndId",
-        counterparty, "counterpartyAccount", text, "isReversal"
+        bank_reference, personal, words, is_reversal)
+      select id, $1, $2, account, identity, currency, minor, "bookedOn", "valueOn", "bankReference",
+        decode(personal, 'base64'), array_to_tsvector(string_to_array(words, ' ')), "isReversal"
       from jsonb_to_recordset($3::jsonb) l (id uuid, account text, identity text, currency text, minor bigint,
-        "bookedOn" date, "valueOn" date, "bankReference" text, "endToEndId" text, counterparty text,
-        "counterpartyAccount" text, text text, "isReversal" boolean)
+        "bookedOn" date, "valueOn" date, "bankReference" text, personal text, words text, "isReversal" boolean)
       on conflict (account, currency, identity) do nothing
       returning id
     )
@@ -90,7 +90,7 @@ export const insertLines = statement<
 /** Lines that are kept of those known by these contents: they are numbered without a gap. */
 export const findKept = statement<
   [accounts: readonly string[], currencies: readonly string[], contents: readonly string[]],
-  KeptLine
+  Omit<KeptLine, 'counterparty' | 'text'> & SealedWords
 >({
   name: 'bank_find_kept',
   text: `
@@ -98,19 +98,19 @@ export const findKept = statement<
       select distinct account, currency, content from unnest($1::text[], $2::text[], $3::text[]) g (account, currency, content)
     ),
     kept as (
-      select g.account, g.currency, g.content, 1 as number, l.booked_on, l.counterparty, l.text
+      select g.account, g.currency, g.content, 1 as number, l.booked_on, l.id, l.personal
       from given g cross join lateral (
-        select booked_on, counterparty, text from bank_lines
+        select booked_on, id, personal from bank_lines
         where account = g.account and currency = g.currency and identity = g.content || '#1' offset 0
       ) l
       union all
-      select k.account, k.currency, k.content, k.number + 1, l.booked_on, l.counterparty, l.text
+      select k.account, k.currency, k.content, k.number + 1, l.booked_on, l.id, l.personal
       from kept k cross join lateral (
-        select booked_on, counterparty, text from bank_lines
+        select booked_on, id, personal from bank_lines
         where account = k.account and currency = k.currency and identity = k.content || '#' || (k.number + 1) offset 0
       ) l
     )
-    select account, currency, content, number, booked_on::text as "bookedOn", counterparty, text from kept`,
+    select account, currency, content, number, booked_on::text as "bookedOn", id, personal from kept`,
 })
 
 /** A line and what was made of it. */
@@ -122,9 +122,8 @@ export type BankItem = {
   /** Minor units; above zero: money that came. */
   readonly minor: bigint
   readonly bank_reference: string | null
-  readonly end_to_end_id: string | null
-  readonly counterparty: string | null
-  readonly text: string
+  /** Its words, sealed. */
+  readonly personal: Buffer | null
   readonly is_reversal: boolean
   readonly state: BankLineState
   readonly kind: BankLineKind | null
@@ -141,8 +140,8 @@ export type BankItem = {
   readonly imported_by: string | null
 }
 
-const columns = `l.id, l.file_id, l.account, l.currency, l.amount_minor as minor, l.bank_reference, l.end_to_end_id, l.counterparty,
-  l.text, l.is_reversal, i.state, i.kind, i.outcome, i.transfer_id, i.payment_id, i.used_minor, i.left_minor, i.is_customers, i.times_held,
+const columns = `l.id, l.file_id, l.account, l.currency, l.amount_minor as minor, l.bank_reference, l.personal,
+  l.is_reversal, i.state, i.kind, i.outcome, i.transfer_id, i.payment_id, i.used_minor, i.left_minor, i.is_customers, i.times_held,
   (select f.imported_by from bank_files f where f.id = l.file_id) as imported_by`
 
 export const findItem = statement<[id: string], BankItem>({

@@ -12,6 +12,14 @@ import {
 } from './banking.sql.ts'
 import { type IdentifiedLine, namedLines, newLines } from './identities.ts'
 import type { ParsedFile, ParsedLine, ParsedStatement } from './parsed-file.ts'
+import {
+  type KeyDeps,
+  keyedContent,
+  keyedLineWords,
+  sealFile,
+  sealLine,
+  shownLine,
+} from './sealed-records.ts'
 
 export {
   type BankItem,
@@ -34,10 +42,22 @@ export {
   waitingFor,
 } from './banking.sql.ts'
 export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
+export { sealBankRecords } from './seal-bank-records.ts'
+export {
+  keyedLineWord,
+  openLine,
+  openUpload,
+  type SealedFile,
+  type SealedWords,
+  sealFile,
+  shownFileName,
+  shownLine,
+  wordsIn,
+} from './sealed-records.ts'
 export { parseBankFileAside } from './parse-aside.ts'
 export { type ParsedFile, type ParsedLine, unreadable } from './parsed-file.ts'
 
-type NewId = () => string
+type KeepDeps = KeyDeps & { readonly newId: () => string }
 
 /** A file as it came, and what it says. */
 export type BankFile = {
@@ -63,19 +83,20 @@ export type KeptFile = { readonly id: string; readonly isNew: boolean; readonly 
 export const sumOf = (content: string): Buffer => createHash('sha256').update(content).digest()
 
 /** Keeps a file with its statements and those of its lines that no other file had. The same bytes change nothing. */
-export async function keepBankFile(executor: Executor, newId: NewId, file: BankFile): Promise<KeptFile> {
-  const { name, content, parsed, by, approvedBy, signature } = file
-  const id = newId()
-  const sum = sumOf(content)
+export async function keepBankFile(deps: KeepDeps, executor: Executor, file: BankFile): Promise<KeptFile> {
+  const { parsed, by, approvedBy, signature } = file
+  const id = deps.newId()
+  const sum = sumOf(file.content)
+  const { name, content } = sealFile(deps, 'bank_files', id, file)
   const values = [id, sum, name, parsed.format, content, by, approvedBy, signature] as const
   const [inserted] = await insertFile(executor, ...values)
   if (inserted === undefined) {
     const [kept] = await findFileBySum(executor, sum)
     return { id: kept?.id ?? id, isNew: false, added: 0 }
   }
-  const statements = parsed.statements.map(each => statementJson(each, newId()))
+  const statements = parsed.statements.map(each => statementJson(each, deps.newId()))
   await insertStatements(executor, id, JSON.stringify(statements))
-  const added = await recordBankLines(executor, newId, { source: 'file', fileId: id, lines: parsed.lines })
+  const added = await recordBankLines(deps, executor, { source: 'file', fileId: id, lines: parsed.lines })
   return { id, isNew: true, added }
 }
 
@@ -87,30 +108,57 @@ type Recorded = {
 
 /** Keeps lines from any source, each once, for matching. Gives the number of new lines. */
 export async function recordBankLines(
+  deps: KeepDeps,
   executor: Executor,
-  newId: NewId,
   { source, fileId, lines }: Recorded,
 ): Promise<number> {
-  const added = await unknownAmong(executor, lines)
+  const added = await unknownAmong(deps, executor, lines)
   // Ids in the order of the file: of one millisecond they come in any.
-  const ids = added.map(() => newId()).toSorted()
-  const rows = added.map((line, at) => ({ ...line, id: ids[at], minor: `${line.minor}` }))
+  const ids = added.map(() => deps.newId()).toSorted()
+  const rows = added.map((line, at) => lineJson(deps, ids[at] ?? '', line))
   return (await insertLines(executor, source, fileId, JSON.stringify(rows))).length
 }
 
 /** The lines of a file that no other file had, in its order. */
-export const unknownLines = (executor: Executor, file: ParsedFile): Promise<IdentifiedLine[]> =>
-  unknownAmong(executor, file.lines)
+export const unknownLines = (
+  deps: KeyDeps,
+  executor: Executor,
+  file: ParsedFile,
+): Promise<IdentifiedLine[]> => unknownAmong(deps, executor, file.lines)
 
-async function unknownAmong(executor: Executor, parsed: readonly ParsedLine[]): Promise<IdentifiedLine[]> {
-  const lines = namedLines(parsed)
+async function unknownAmong(
+  deps: KeyDeps,
+  executor: Executor,
+  parsed: readonly ParsedLine[],
+): Promise<IdentifiedLine[]> {
+  const lines = namedLines(parsed).map(line => ({ ...line, content: keyedContent(deps, line.content) }))
   const kept = await findKept(
     executor,
     lines.map(({ account }) => account),
     lines.map(({ currency }) => currency),
     lines.map(({ content }) => content),
   )
-  return newLines(lines, kept)
+  return newLines(
+    lines,
+    kept.map(row => ({ ...row, ...shownLine(deps, row) })),
+  )
+}
+
+function lineJson(deps: KeyDeps, id: string, line: IdentifiedLine) {
+  const { account, identity, currency, bookedOn, valueOn, bankReference, isReversal } = line
+  return {
+    id,
+    account,
+    identity,
+    currency,
+    minor: `${line.minor}`,
+    bookedOn,
+    valueOn,
+    bankReference,
+    isReversal,
+    personal: sealLine(deps, id, line).toString('base64'),
+    words: keyedLineWords(deps, line).join(' '),
+  }
 }
 
 /** Whether these very bytes have been imported. */

@@ -137,11 +137,11 @@ test('a bank file and its lines lose their personal data after ten years, unless
   await owner.query(
     `with f as (
       insert into bank_files (id, sha256, name, format, content, imported_by, imported_at)
-        values (gen_random_uuid(), sha256('old'), 'january.csv', 'csv', 'Ana Lee,100.00', $1, now() - interval '11 years')
+        values (gen_random_uuid(), sha256('old'), 'january.csv', 'csv', 'sealed', $1, now() - interval '11 years')
         returning id),
       l as (
-      insert into bank_lines (id, source, file_id, account, identity, currency, amount_minor, booked_on, counterparty, text)
-        select gen_random_uuid(), 'file', id, 'A1', 'Ana Lee ' || n, 'USD', 10000, current_date - 4000, 'Ana Lee', 'rent'
+      insert into bank_lines (id, source, file_id, account, identity, currency, amount_minor, booked_on, personal, words)
+        select gen_random_uuid(), 'file', id, 'A1', 'Ana Lee ' || n, 'USD', 10000, current_date - 4000, 'sealed', 'word'
         from f, generate_series(1, 2) n returning id, identity)
     insert into bank_items (line_id, state, outcome)
       select id, case identity when 'Ana Lee 1' then 'done' else 'open' end,
@@ -150,16 +150,16 @@ test('a bank file and its lines lose their personal data after ten years, unless
   )
   await owner.query(
     `insert into bank_uploads (sha256, name, content, uploaded_by, uploaded_at)
-     values (sha256('waiting'), 'may.csv', 'Ana Lee,5.00', $1, now() - interval '11 years')`,
+     values (sha256('waiting'), 'may.csv', 'sealed', $1, now() - interval '11 years')`,
     [user.id],
   )
   await owner.end()
   await erase()
-  expect(await app.rows(`select name, content from bank_uploads`)).toEqual([{ name: 'Erased', content: '' }])
-  expect(await app.rows(`select name, content from bank_files`)).toEqual([{ name: 'Erased', content: '' }])
-  expect(await app.rows(`select counterparty, text from bank_lines order by text`)).toEqual([
-    { counterparty: null, text: 'Erased' },
-    { counterparty: 'Ana Lee', text: 'rent' },
+  expect(await app.rows(`select name, content from bank_uploads`)).toEqual([{ name: null, content: null }])
+  expect(await app.rows(`select name, content from bank_files`)).toEqual([{ name: null, content: null }])
+  expect(await app.rows(`select personal, words::text from bank_lines order by words`)).toEqual([
+    { personal: null, words: '' },
+    { personal: Buffer.from('sealed'), words: `'word'` },
   ])
 })
 

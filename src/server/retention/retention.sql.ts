@@ -34,6 +34,6 @@ export const countDue = statement<
         select from transfer_search s join transfers t on t.id = s.transfer_id
           where s.created_at < $2 and t.erased_at is null and app.is_erasable(t, 'ended', $2) limit $4) e) as ended,
       (select count(*)::integer from (
-        select from bank_lines b where b.booked_on < $3 and b.text <> 'Erased'
+        select from bank_lines b where b.booked_on < $3 and b.personal is not null
           and not exists (select from bank_items i where i.line_id = b.id and i.state <> 'done') limit $4) l) as bank`,
 })

@@ -5,7 +5,8 @@ import { bankRefusalOf } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { masked, maskedText } from '#shared/recipients/masked.ts'
 import { bankLineFacts, type ShowDeps, shownPeople } from '#server/transfers/transfers.ts'
-import { named } from '#server/users/users.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
+import { shownFileName, shownLine } from '#server/banking/banking.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
 
@@ -21,6 +22,7 @@ export async function bankLineViews(
 }
 
 function bankLineView(deps: ShowDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
+  const { counterparty, counterpartyAccount, endToEndId, text } = shownLine(deps, row)
   const amount = (minor: bigint) => amountText(money(row.currency, minor))
   return {
     id: row.id,
@@ -32,10 +34,10 @@ function bankLineView(deps: ShowDeps, row: LineRow, entries: readonly EntryOfLin
     bookedOn: row.booked_on,
     valueOn: row.value_on,
     bankReference: row.bank_reference,
-    endToEndId: row.end_to_end_id,
-    counterparty: row.counterparty && maskedText(row.counterparty),
-    counterpartyAccount: row.counterparty_account && masked(row.counterparty_account),
-    text: maskedText(row.text),
+    endToEndId,
+    counterparty: counterparty && maskedText(counterparty),
+    counterpartyAccount: counterpartyAccount && masked(counterpartyAccount),
+    text: maskedText(text),
     isReversal: row.is_reversal,
     recordedAt: row.recorded_at.toISOString(),
     state: row.state,
@@ -92,9 +94,9 @@ function actionsOf(row: LineRow): BankLineView['actions'] {
   return bankActions.map(action => ({ action, refusedBecause: bankRefusalOf[action](facts) }))
 }
 
-export const bankFileView = (row: FileRow): BankFileView => ({
+export const bankFileView = (deps: KeyDeps, row: FileRow): BankFileView => ({
   id: row.id,
-  name: row.name,
+  name: shownFileName(deps, row),
   format: row.format,
   importedBy: row.imported_by,
   importedAt: row.imported_at.toISOString(),

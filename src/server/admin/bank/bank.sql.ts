@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { keyedLineWord, wordsIn } from '#server/banking/banking.ts'
+import type { KeyDeps } from '#server/users/users.ts'
 import type { BankLineKind, BankLineOutcome, BankLineState } from '#shared/api/admin/bank/bank-lines.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { PayIn, Payout, Status } from '#shared/transfers/lifecycle.ts'
@@ -16,10 +18,8 @@ export type LineRow = {
   readonly booked_on: string
   readonly value_on: string | null
   readonly bank_reference: string | null
-  readonly end_to_end_id: string | null
-  readonly counterparty: string | null
-  readonly counterparty_account: string | null
-  readonly text: string
+  /** Its words, sealed. */
+  readonly personal: Buffer | null
   readonly is_reversal: boolean
   readonly recorded_at: Date
   readonly state: BankLineState
@@ -47,7 +47,7 @@ export type LineRow = {
 }
 
 const columns = `l.id, l.source, l.account, l.currency, l.amount_minor as minor, l.booked_on::text as booked_on,
-  l.value_on::text as value_on, l.bank_reference, l.end_to_end_id, l.counterparty, l.counterparty_account, l.text, l.is_reversal,
+  l.value_on::text as value_on, l.bank_reference, l.personal, l.is_reversal,
   l.recorded_at, i.state, i.kind, i.outcome, i.used_minor, i.left_minor, i.reason,
   i.decided_by, i.changed_at, i.asked_at, i.transfer_id,
   t.reference_number, t.status, t.pay_in, t.payout, t.total_minor, t.send_currency, t.personal as transfer_personal,
@@ -78,7 +78,11 @@ export const BEFORE_ALL: LinePosition = { bookedOn: '9999-12-31', id: 'ffffffff-
 type Page = { readonly after: LinePosition; readonly limit: number }
 
 /** Conditions of the filters that are given, with their values: each filter alone decides which index is read. */
-function conditionsOf(filters: LineFilters, after: LinePosition): { where: string; values: unknown[] } {
+function conditionsOf(
+  deps: KeyDeps,
+  filters: LineFilters,
+  after: LinePosition,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [after.bookedOn, after.id]
   const given = (value: unknown) => `$${values.push(value)}`
   const { search, state, kind, from, to, file } = filters
@@ -89,35 +93,49 @@ function conditionsOf(filters: LineFilters, after: LinePosition): { where: strin
     from && `l.booked_on >= ${given(from)}::date`,
     to && `l.booked_on <= ${given(to)}::date`,
     file && `l.file_id = ${given(file)}::uuid`,
-    search?.trim() && searchCondition(given(`%${likeText(search.trim())}%`)),
+    ...pieces(search).map(piece =>
+      searchCondition(given(`%${likeText(piece)}%`), given(queryOf(deps, piece))),
+    ),
   ]
   return { where: conditions.filter(Boolean).join(' and '), values }
 }
 
 const likeText = (typed: string): string => typed.replaceAll(/[\\%_]/g, match => `\\${match}`)
 
-/** An amount is found as it is written: '103.20', of yen '14950'. */
-const searchCondition = (place: string): string =>
-  `concat_ws(' ', l.text, l.counterparty, l.counterparty_account, l.bank_reference, l.end_to_end_id, t.reference_number,
-    (abs(l.amount_minor) * 0.01)::numeric(20, 2), abs(l.amount_minor)) ilike ${place}`
+/** Nobody types more of a line. */
+const PIECES_MAX = 8
+const pieces = (search = ''): string[] => search.split(/\s+/).filter(Boolean).slice(0, PIECES_MAX)
+
+/** The words of a typed piece as keyed hashes: each is one of the line's, whole. */
+const queryOf = (deps: KeyDeps, piece: string): string =>
+  wordsIn(piece)
+    .map(word => `'${keyedLineWord(deps, word)}'`)
+    .join(' & ')
+
+/** A piece is a word of the line, or a part of its references or its amount as it is written: '103.20', of yen '14950'. */
+const searchCondition = (part: string, words: string): string =>
+  `(l.words @@ ${words}::tsquery or concat_ws(' ', l.bank_reference, t.reference_number,
+    (abs(l.amount_minor) * 0.01)::numeric(20, 2), abs(l.amount_minor)) ilike ${part})`
 
 export async function findLines(
+  deps: KeyDeps,
   executor: Executor,
   filters: LineFilters,
   { after, limit }: Page,
 ): Promise<LineRow[]> {
-  const { where, values } = conditionsOf(filters, after)
+  const { where, values } = conditionsOf(deps, filters, after)
   const text = `select ${columns} from ${tables} where ${where} order by l.booked_on desc, l.id desc limit ${limit}`
   return (await query<LineRow>(executor, { text, values })).rows
 }
 
 /** The listed lines as lines of a file, which the database formats. */
 export async function copyLines(
+  deps: KeyDeps,
   client: pg.ClientBase,
   filters: LineFilters,
   { after, limit, line }: Page & { readonly line: string },
 ): Promise<CsvPage<LinePosition>> {
-  const { where, values } = conditionsOf(filters, after)
+  const { where, values } = conditionsOf(deps, filters, after)
   const text = `
     with page as (
       select l.booked_on, l.id, ${line} as line from ${tables} where ${where} order by l.booked_on desc, l.id desc limit ${limit}
@@ -132,7 +150,8 @@ export async function copyLines(
 
 export type FileRow = {
   readonly id: string
-  readonly name: string
+  /** Sealed; null: it was erased. */
+  readonly name: Buffer | null
   readonly format: 'csv' | 'camt.053'
   readonly imported_by: string | null
   readonly imported_at: Date

@@ -1,5 +1,4 @@
 import { wholeCurrencies } from '#shared/money/currencies.ts'
-import { accountsInText, READABLE_MAX } from '#shared/recipients/masked.ts'
 
 // Writes the same CSV as csv.ts, but in the database: a million rows of thirty cells become text beside the rows, and
 // this process passes the bytes on. Every function takes and returns SQL.
@@ -9,21 +8,6 @@ export const textCell = (expression: string): string =>
   `coalesce('"' || replace(case when ${expression} ~ '${FORMULA}' then '''' || ${expression} else ${expression} end, '"', '""') || '"', '')`
 
 const FORMULA = '^([\\t\\r]|\\s*[=+@\\-＝＋－＠])'
-
-/** A cell of an account number of which the end is readable, as `masked` in src/shared/recipients/masked.ts masks it. */
-export function maskedCell(expression: string): string {
-  const text = `regexp_replace(${expression}, '\\s', '', 'g')`
-  return textCell(`rtrim('•••• ' || right(${text}, least(${READABLE_MAX}, length(${text}) / 2)))`)
-}
-
-/** A cell of a text in which numbers that may be accounts are masked, as `maskedText` masks them. */
-export const maskedTextCell = (expression: string): string =>
-  textCell(
-    accountsInText.reduce(
-      (text, pattern) => `regexp_replace(${text}, '${pattern}', '•••• \\1', 'gi')`,
-      expression,
-    ),
-  )
 
 /** A cell of a word that a constraint of its table spells out: it can hold no quote and begin no formula. */
 export const wordCell = (expression: string): string => `coalesce('"' || ${expression} || '"', '')`

@@ -16,6 +16,8 @@ type Beside<Row, Made> = {
   /** Columns of the table beside it, after `id uuid`, with their types. */
   readonly made: { readonly [Name in keyof Made]: string }
   readonly make: (row: Row & { readonly id: string }) => Made
+  /** Fewer than usual where rows are large. */
+  readonly rowsAtOnce?: number
 }
 
 /**
@@ -24,7 +26,7 @@ type Beside<Row, Made> = {
  */
 export async function fillBeside<Row, Made extends object>(
   client: pg.Client,
-  { table, columns, made, make }: Beside<Row, Made>,
+  { table, columns, made, make, rowsAtOnce = ROWS_AT_ONCE }: Beside<Row, Made>,
 ): Promise<void> {
   const names = Object.keys(made) as (keyof Made & string)[]
   const beside = `upgrade_${table}`
@@ -37,7 +39,7 @@ export async function fillBeside<Row, Made extends object>(
     const { rows } = await client.query<Row & { id: string }>(
       `select id, ${columns.join(', ')} from ${table}
        where id > coalesce((select id from ${beside} order by id desc limit 1), '00000000-0000-0000-0000-000000000000')
-       order by id limit ${ROWS_AT_ONCE}`,
+       order by id limit ${rowsAtOnce}`,
     )
     if (rows.length === 0) return
     const filled = rows.map(make)

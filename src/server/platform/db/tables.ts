@@ -82,13 +82,13 @@ export interface AuthChallengesTable {
 export interface BankFilesTable {
   id: string
   sha256: Buffer
-  name: string
   format: 'csv' | 'camt.053'
-  content: string
   imported_by: string
   imported_at: Generated<Date>
   approved_by: string | null
   signature: Buffer | null
+  name: Buffer | null
+  content: Buffer | null
 }
 
 export interface BankIntentsTable {
@@ -133,12 +133,10 @@ export interface BankLinesTable {
   booked_on: string
   value_on: string | null
   bank_reference: string | null
-  end_to_end_id: string | null
-  counterparty: string | null
-  counterparty_account: string | null
-  text: string
   is_reversal: Generated<boolean>
   recorded_at: Generated<Date>
+  personal: Buffer | null
+  words: Generated<string>
 }
 
 export interface BankMatchesTable {
@@ -185,10 +183,10 @@ export interface BankStatementsTable {
 
 export interface BankUploadsTable {
   sha256: Buffer
-  name: string
-  content: string
   uploaded_by: string
   uploaded_at: Generated<Date>
+  name: Buffer | null
+  content: Buffer | null
 }
 
 export interface CorridorFiguresTable {

@@ -25,7 +25,7 @@ export type Reading = {
 }
 
 type Deps = Pick<ReconciliationDeps, 'pool'>
-type MatchingDeps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider'>
+type MatchingDeps = Pick<ReconciliationDeps, 'pool' | 'newId' | 'provider' | 'dataKeys' | 'log'>
 type Between = { readonly from: Date; readonly to: Date }
 
 const HOUR_MS = 3_600_000

@@ -6,6 +6,7 @@ import {
   findWaitingReturns,
   lockItems,
   markReturnSent,
+  openLine,
   releaseEntry,
   type ReturnRow,
   settleItem,
@@ -55,7 +56,7 @@ async function refundOf(deps: WorkDeps, item: BankItem): Promise<Refund | undefi
   const asked = [item.currency, -item.minor] as const
   const [sent] = await findRefundSentAs(deps.pool, bankReference, ...asked)
   if (sent !== undefined) return sent
-  const references = referencesOf(item)
+  const references = referencesOf(openLine(deps, item))
   const waiting = references.length === 0 ? [] : await findRefundsByHand(deps.pool, references, ...asked)
   const [refund] = waiting
   if (refund === undefined || waiting.length > 1 || item.imported_by === null) return undefined
@@ -81,7 +82,8 @@ const isMarkedMeanwhile = ({ code }: DomainError): boolean =>
 async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const bankReference = lineReference(item)
   const [said] = await findReturnByReference(deps.pool, bankReference, item.currency, -item.minor)
-  const text = `${item.text} ${item.end_to_end_id ?? ''}`.toUpperCase().replaceAll(/[\s-]/g, '')
+  const words = openLine(deps, item)
+  const text = `${words.text} ${words.endToEndId ?? ''}`.toUpperCase().replaceAll(/[\s-]/g, '')
   const waiting = await findWaitingReturns(deps.pool, item.currency, -item.minor)
   const named = waiting.find(({ reference }) => text.includes(reference))
   if (said === undefined && named === undefined) return false

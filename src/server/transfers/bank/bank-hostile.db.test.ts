@@ -3,6 +3,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { camtOf } from '#server/banking/camt.fixture.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
+import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -29,9 +30,7 @@ test.each([
 test('a name that is too long is cut between characters', async () => {
   const name = `${'a'.repeat(139)}😀`
   expect(await uploaded(csvOf([{ amount: '5.00', text: 'x', name }]))).toMatchObject({ status: 201 })
-  expect(await app.rows('select counterparty from bank_lines where amount_minor = 500')).toEqual([
-    { counterparty: 'a'.repeat(139) },
-  ])
+  expect((await keptLines(app)).map(({ counterparty }) => counterparty)).toContain('a'.repeat(139))
 })
 
 test('money in a currency that we have never kept waits for an operator like any other', async () => {

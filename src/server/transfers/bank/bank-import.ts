@@ -43,7 +43,7 @@ export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Uplo
   const kept = await withAct(deps, call, async act => {
     if (signature !== null) await refuseOldStatements(act.tx, upload, parsed)
     else if (await needsApproval(deps, act, { upload, parsed })) return null
-    return await keep(act, { upload, parsed, by: adminOf(act.actor), approvedBy: null, signature })
+    return await keep(deps, act, { upload, parsed, by: adminOf(act.actor), approvedBy: null, signature })
   })
   if (kept === null) return await askToImport(deps, call, { upload, parsed })
   await matchImported(deps)
@@ -59,10 +59,11 @@ type Keeping = {
 }
 
 async function keep(
-  { tx, newId, audit }: ActContext,
+  deps: WorkDeps,
+  { tx, audit }: ActContext,
   { upload: { name, content }, parsed, by, approvedBy, signature }: Keeping,
 ): Promise<KeptFile> {
-  const file = await keepBankFile(tx, newId, { name, content, parsed, by, approvedBy, signature })
+  const file = await keepBankFile(deps, tx, { name, content, parsed, by, approvedBy, signature })
   if (file.isNew)
     await audit({
       action: 'bank.file_imported',
@@ -87,9 +88,9 @@ export const importBankFileApproved = (
   deps: WorkDeps,
   request: z.infer<typeof importRequest>,
 ): Promise<void> =>
-  importApproved(act, request, {
+  importApproved(deps, act, request, {
     read: content => read(deps, content),
-    keep: async (by, file) => (await keep(by, { ...file, signature: null })).isNew,
+    keep: async (by, file) => (await keep(deps, by, { ...file, signature: null })).isNew,
   })
 
 /** The lines of an approved file are looked at once it is committed. */
@@ -133,7 +134,7 @@ export async function previewBankFile(deps: WorkDeps, upload: Upload): Promise<B
   const { content } = upload
   const parsed = await read(deps, content)
   checkedSignature(deps, upload, parsed)
-  const unknown = await unknownLines(deps.pool, parsed)
+  const unknown = await unknownLines(deps, deps.pool, parsed)
   const foreseen = await foresee(deps, unknown)
   const kinds = Map.groupBy(foreseen, ({ kind }) => kind)
   return {
@@ -149,9 +150,7 @@ export async function previewBankFile(deps: WorkDeps, upload: Upload): Promise<B
 }
 
 async function foresee(deps: WorkDeps, lines: readonly ParsedLine[]): Promise<Foreseen[]> {
-  const referencesBy = new Map(
-    lines.map(line => [line, referencesOf({ text: line.text, end_to_end_id: line.endToEndId })]),
-  )
+  const referencesBy = new Map(lines.map(line => [line, referencesOf(line)]))
   const transfers = await transfersBy(deps, [...referencesBy.values()].flat())
   const paid = new Set<string>()
   const foreseen: Foreseen[] = []

@@ -1,11 +1,11 @@
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import type { ActCall } from '#server/audit/audit.ts'
-import { type BankItem, lockItems, referencesIn } from '#server/banking/banking.ts'
+import { type BankItem, lockItems, type ParsedLine, referencesIn } from '#server/banking/banking.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Texts in which a line may name a transfer: its own, and the reference that the payer's bank passed on. */
-export const referencesOf = ({ text, end_to_end_id }: Pick<BankItem, 'text' | 'end_to_end_id'>): string[] =>
-  referencesIn([text, end_to_end_id ?? ''].join('\n'))
+export const referencesOf = ({ text, endToEndId }: Pick<ParsedLine, 'text' | 'endToEndId'>): string[] =>
+  referencesIn([text, endToEndId ?? ''].join('\n'))
 
 /** Reference by which a payment or a refund names its line: the bank's, or ours if the bank gives none. */
 export const lineReference = (item: Pick<BankItem, 'id' | 'bank_reference'>): string =>

@@ -231,8 +231,8 @@ test('a line that the provider tells of is matched by the job', async () => {
     balance: null,
   }
   const told = { source: 'provider', fileId: null, lines: [line] } as const
-  expect(await recordBankLines(app.pool, app.deps.newId, told)).toBe(1)
-  expect(await recordBankLines(app.pool, app.deps.newId, told)).toBe(0)
+  expect(await recordBankLines(app.deps, app.pool, told)).toBe(1)
+  expect(await recordBankLines(app.deps, app.pool, told)).toBe(0)
   await matchNewLines(app.deps, AbortSignal.timeout(10_000))
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
 })

@@ -3,6 +3,7 @@ import {
   type BankItem,
   findItem,
   findItemOfPayment,
+  openLine,
   receiptEntry,
   settleItem,
 } from '#server/banking/banking.ts'
@@ -50,12 +51,9 @@ async function matchCredit(deps: WorkDeps, item: BankItem): Promise<boolean> {
 }
 
 /** Decision about money that came, as things stand. */
-async function decisionFor(
-  { pool }: Pick<WorkDeps, 'pool'>,
-  item: Pick<BankItem, 'currency' | 'minor' | 'is_reversal' | 'text' | 'end_to_end_id'>,
-): Promise<Decision> {
-  const references = referencesOf(item)
-  const named = references.length === 0 ? [] : await findByReferences(pool, references)
+async function decisionFor(deps: Pick<WorkDeps, 'pool' | 'dataKeys'>, item: BankItem): Promise<Decision> {
+  const references = referencesOf(openLine(deps, item))
+  const named = references.length === 0 ? [] : await findByReferences(deps.pool, references)
   return decideCredit(item, named)
 }
 

@@ -9,6 +9,7 @@ import { type Browser, created, openBrowser, opened } from '#test/support/browse
 import { ownerClient } from '#test/support/database/database.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { waitingForLocks } from '#test/support/database/lock-waits.ts'
+import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { matchLine } from './bank-match.ts'
 
@@ -64,16 +65,18 @@ async function tellOf(text: string, references: readonly string[], minor: bigint
     balance: null,
   }))
   const [file] = await app.rows<{ id: string }>('select id from bank_files order by id limit 1')
-  await recordBankLines(app.pool, app.deps.newId, { source: 'file', fileId: file?.id ?? '', lines })
-  const kept = await app.rows<{ id: string }>('select id from bank_lines where text = $1', [text])
-  return kept.map(({ id }) => id)
+  await recordBankLines(app.deps, app.pool, { source: 'file', fileId: file?.id ?? '', lines })
+  return await idsOf(text)
 }
+
+const idsOf = async (said: string) =>
+  (await keptLines(app)).filter(({ text }) => text === said).map(({ id }) => id)
 
 const kindsOf = async (text: string) => {
   const items = await app.rows<{ item: string }>(
     `select i.kind || ' ' || i.state as item from bank_items i join bank_lines l on l.id = i.line_id
-     where l.text = $1 order by 1`,
-    [text],
+     where l.id = any($1) order by 1`,
+    [await idsOf(text)],
   )
   return items.map(({ item }) => item)
 }

@@ -5,8 +5,11 @@ import {
   findUpload,
   insertUpload,
   isKept,
+  openUpload,
   type ParsedFile,
   type ParsedLine,
+  type SealedFile,
+  sealFile,
   sumOf,
   unknownLines,
 } from '#server/banking/banking.ts'
@@ -33,7 +36,7 @@ export async function needsApproval(
 ): Promise<boolean> {
   const { tx } = act
   if (!(await deps.needsSecond(tx, 'payins')) || (await isKept(tx, upload.content))) return false
-  const named = await namedLines(tx, parsed)
+  const named = await namedLines(deps, tx, parsed)
   if (named.length === 0) return false
   const usdMinor = await sizeOf(deps, tx, named)
   const payload = { action: 'bankImport', sha256: sumOf(upload.content).toString('hex') }
@@ -50,7 +53,7 @@ async function sizeOf(
   executor: Executor,
   named: readonly ParsedLine[],
 ): Promise<bigint | undefined> {
-  const references = named.map(namesOf)
+  const references = named.map(referencesOf)
   const transfers = await findByReferences(executor, [...new Set(references.flat())])
   const unpaid = new Map(transfers.map(row => [row.reference_number, payoutOf(row)]))
   let size = 0n
@@ -65,13 +68,10 @@ async function sizeOf(
   return size
 }
 
-const namesOf = ({ text, endToEndId }: ParsedLine): string[] =>
-  referencesOf({ text, end_to_end_id: endToEndId })
-
 /** The lines of a file that no other file had, and that name a transfer. */
-async function namedLines(executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
-  const lines = await unknownLines(executor, parsed)
-  return lines.filter(line => namesOf(line).length > 0)
+async function namedLines(deps: WorkDeps, executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
+  const lines = await unknownLines(deps, executor, parsed)
+  return lines.filter(line => referencesOf(line).length > 0)
 }
 
 const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
@@ -90,8 +90,9 @@ type ImportRequest = z.infer<typeof importRequest>
 export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parsed }: Read): Promise<never> {
   const by = adminOf(call.actor.userId)
   const sha256 = sumOf(upload.content)
-  await withAct(deps, call, ({ tx }) => insertUpload(tx, sha256, upload.name, upload.content, by))
-  const named = await namedLines(deps.pool, parsed)
+  const { name, content } = sealFile(deps, 'bank_uploads', sha256.toString('hex'), upload)
+  await withAct(deps, call, ({ tx }) => insertUpload(tx, sha256, name, content, by))
+  const named = await namedLines(deps, deps.pool, parsed)
   await requireApproval(deps, call, {
     kind: 'payins',
     payload: {
@@ -124,16 +125,28 @@ type Keep = (
  * @throws DomainError 'approval_outdated' if they have been imported since, 'bank_file_unreadable'
  */
 export async function importApproved(
+  deps: WorkDeps,
   act: ApprovedAct,
   { sha256, askedBy }: ImportRequest,
   { read, keep }: { readonly read: (content: string) => Promise<ParsedFile>; readonly keep: Keep },
 ): Promise<void> {
-  const [upload] = await findUpload(act.tx, Buffer.from(sha256, 'hex'))
-  if (upload === undefined) throw new DomainError('approval_outdated')
-  // SQL can have kept other bytes under this sum before the file came.
-  if (sumOf(upload.content).toString('hex') !== sha256)
-    throw new DomainError('approval_outdated', { message: 'The kept file is not the one that was approved.' })
+  const id = Buffer.from(sha256, 'hex')
+  const [kept] = await findUpload(act.tx, id)
+  if (kept === undefined) throw new DomainError('approval_outdated')
+  const upload = approvedUpload(deps, id, kept)
   const parsed = await read(upload.content)
   const isNew = await keep(act, { upload, parsed, by: askedBy, approvedBy: adminOf(act.actor) })
   if (!isNew) throw new DomainError('approval_outdated', { message: 'The file has been imported since.' })
+}
+
+/** SQL can have kept other bytes under this sum before the file came: they do not open. @throws DomainError 'approval_outdated' */
+function approvedUpload(deps: WorkDeps, sha256: Buffer, kept: SealedFile): ReturnType<typeof openUpload> {
+  try {
+    return openUpload(deps, sha256, kept)
+  } catch (cause) {
+    throw new DomainError('approval_outdated', {
+      message: 'The kept file is not the one that was approved.',
+      cause,
+    })
+  }
 }

@@ -2,17 +2,34 @@ import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
-import { type BankItem, findItem, lockItems, releaseEntry, settleItem } from '#server/banking/banking.ts'
+import {
+  type BankItem,
+  findItem,
+  lockItems,
+  openLine,
+  releaseEntry,
+  settleItem,
+} from '#server/banking/banking.ts'
 import { writeEntries } from '#server/ledger/ledger.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { addDays } from '#server/platform/days.ts'
-import { findUnmatchedLines, findUnseenEntries, insertMatch, lockEntry } from './matching.sql.ts'
-import { matchesOf, NAMED_DAYS_APART } from './matching.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import {
+  findUnmatchedLines,
+  findUnseenEntries,
+  insertMatch,
+  lockEntry,
+  type SealedUnmatched,
+} from './matching.sql.ts'
+import { matchesOf, NAMED_DAYS_APART, type UnmatchedLine } from './matching.ts'
 
 type Deps = {
   readonly pool: Pool
   readonly newId: () => string
   readonly provider: { readonly name: string }
+  readonly dataKeys: DataKeys
+  readonly log: Log
 }
 
 /** A line without an entry after this time is taken to be booked elsewhere. */
@@ -22,7 +39,8 @@ const LINES_MAX = 5_000
 
 /** Settles bank lines that are entries of our own money: held money of theirs then counts once. */
 export async function matchBankLines(deps: Deps): Promise<void> {
-  const lines = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
+  const found = await findUnmatchedLines(deps.pool, ELSEWHERE_DAYS, LINES_MAX)
+  const lines = found.flatMap(row => opened(deps, row))
   const days = lines.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
@@ -32,8 +50,20 @@ export async function matchBankLines(deps: Deps): Promise<void> {
     addDays(last, NAMED_DAYS_APART),
     payerOf(deps.provider),
   )
-  for (const found of matchesOf(entries, lines))
-    await withTransaction(deps.pool, tx => match({ tx, newId: deps.newId }, { ...found, isFree: isUnsaid }))
+  for (const each of matchesOf(entries, lines))
+    await withTransaction(deps.pool, tx => match({ tx, newId: deps.newId }, { ...each, isFree: isUnsaid }))
+}
+
+/** A line with its words; none where it does not open, which is no match and delays no other. */
+function opened(deps: Deps, row: SealedUnmatched): UnmatchedLine[] {
+  const { personal, bank_reference: bankReference, ...line } = row
+  try {
+    const { counterparty, endToEndId, text } = openLine(deps, { id: row.id, personal })
+    return [{ ...line, counterparty, text: [bankReference, endToEndId, text].filter(Boolean).join(' ') }]
+  } catch (err) {
+    deps.log.warn({ bankLineId: row.id, err }, 'a line of the bank does not open, and is not compared')
+    return []
+  }
 }
 
 /** The payer of a settlement as a bank statement names them. No bank knows the sandbox. */

@@ -1,8 +1,13 @@
 import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
+import type { SealedWords } from '#server/banking/banking.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { NAMED_DAYS_APART, type UnmatchedLine, type UnseenEntry } from './matching.ts'
+
+/** A line with its words sealed. */
+export type SealedUnmatched = Omit<UnmatchedLine, 'text' | 'counterparty'> &
+  SealedWords & { readonly bank_reference: string | null }
 
 /** The sums that the entry `t` has moved on our bank account, by currency. */
 const MOVED = `
@@ -18,11 +23,10 @@ const STANDS = `t.reverses is null and not exists (select from treasury_entries 
  * Lines that may be ours: money that names nobody, money that went, and, of the last days, what an operator has said to be booked
  * elsewhere without saying where.
  */
-export const findUnmatchedLines = statement<[elsewhereDays: number, limit: number], UnmatchedLine>({
+export const findUnmatchedLines = statement<[elsewhereDays: number, limit: number], SealedUnmatched>({
   name: 'treasury_find_unmatched_lines',
   text: `
-    select l.id, l.currency, l.amount_minor as minor, concat_ws(' ', l.bank_reference, l.end_to_end_id, l.text) as text,
-      l.counterparty, l.booked_on::text as day
+    select l.id, l.currency, l.amount_minor as minor, l.bank_reference, l.personal, l.booked_on::text as day
     from (
       select line_id from bank_items where state <> 'done' and state = 'open' and kind in ('unknown', 'debit') and used_minor = 0
         and not is_customers
