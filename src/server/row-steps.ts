@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sealBankRecords } from './banking/banking.ts'
 import { sealMessages } from './notifications/notifications.ts'
 import type { RowSteps } from './platform/db/row-steps.ts'
+import { keyRequests } from './platform/http/key-requests.ts'
 import { type DataKeySettings, openDataKeys } from './platform/personal/open-data-keys.ts'
 import type { DataKeys } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
@@ -14,6 +15,7 @@ export function rowSteps(settings: DataKeySettings): RowSteps {
   const sealing = (seal: (client: pg.Client, keys: DataKeys) => Promise<void>) => async (client: pg.Client) =>
     seal(client, await openDataKeys({ executor: client, random: systemRandom }, settings))
   return {
+    'keyed-requests': sealing(keyRequests),
     'sealed-recipients': sealing(sealRecipients),
     'sealed-messages': sealing(sealMessages),
     'sealed-notes': sealing(sealNotes),

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -77,6 +79,16 @@ test('no table shows a name, an address, a telephone or an account number', asyn
   }
   expect(rows.length).toBeGreaterThan(50)
   expect(shown).toEqual({})
+})
+
+test('a guess of what somebody typed cannot be tried against the hash of their request', async () => {
+  const { browser } = await signedUpAdmin(app)
+  const text = 'Zyxwvut is in hospital'
+  const { status } = await browser.call('POST', `/api/admin/transfers/${transferId}/notes`, { text })
+  expect(status).toBe(201)
+  const guess = hash('sha256', JSON.stringify([transferId, text]), 'buffer')
+  expect(await app.rows('select from transfer_notes where creation_hash = $1', [guess])).toEqual([])
+  expect(await app.rows('select from transfer_notes where transfer_id = $1', [transferId])).toHaveLength(1)
 })
 
 const asOwner = async (sql: string, ...values: unknown[]) => {

@@ -13,10 +13,11 @@ import { changesBetween, changeWords, withChanges } from '#server/platform/chang
 import { brokenReference } from '#server/platform/db/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import {
   type KeyedCall,
   type Once,
-  onceOf,
+  approvedOnce,
   onceOfUser,
   sameRequest,
 } from '#server/platform/http/idempotency.ts'
@@ -34,6 +35,7 @@ import { type FeeRow, findFeeByKey, insertFee, lockFee, removeFee, storeFee } fr
 
 /** The dependencies of the operations on fees; deps.ts builds them. */
 export type FeeDeps = ApprovalDeps & {
+  readonly dataKeys: DataKeys
   readonly watch: Pick<Watch, 'changed'>
   /** Whether there is a country of this code. Asked of the slice that owns them. */
   readonly isCountry: (code: string) => Promise<boolean>
@@ -52,7 +54,7 @@ export async function createFee(
   checkFee(terms)
   await checkCountries(deps, terms)
   await requireApproval(deps, call, feeRequestOf({ id: null, was: null, terms }))
-  const once = onceOfUser(call, body)
+  const once = onceOfUser(deps, call, body)
   const row = await withAct(deps, call, act => addFee(act, terms, once))
   deps.watch.changed('fee_settings')
   return feeView(row)
@@ -145,7 +147,7 @@ function feeRequestOf(payload: z.infer<typeof feeRequest>): ApprovalRequest {
 /** Changes a fee as a second admin has approved. @throws DomainError 'not_found', 'approval_outdated' if it has changed since */
 export async function changeFeeApproved(act: ApprovedAct, payload: unknown): Promise<void> {
   const { id, was, terms } = feeRequest.parse(payload)
-  if (id === null) return void (terms && (await addFee(act, terms, onceOf(null, terms))))
+  if (id === null) return void (terms && (await addFee(act, terms, approvedOnce)))
   const before = await lockedFee(act.tx, id)
   if (!isDeepStrictEqual(feeTermsOf(before), was)) throw new DomainError('approval_outdated')
   await (terms === null ? dropFee(act, id) : setFee(act, before, terms))

@@ -54,7 +54,7 @@ export type FeeValues = [
   receiveCountry: string | null,
 ]
 
-export const insertFee = statement<[...FeeValues, key: string | null, hash: Buffer], FeeRow>({
+export const insertFee = statement<[...FeeValues, key: string | null, hash: Buffer | null], FeeRow>({
   name: 'insert_fee',
   text: `
     insert into fee_settings (
@@ -68,7 +68,7 @@ export const insertFee = statement<[...FeeValues, key: string | null, hash: Buff
     returning ${columns}`,
 })
 
-export const findFeeByKey = statement<[key: string], FeeRow & { creation_hash: Buffer }>({
+export const findFeeByKey = statement<[key: string], FeeRow & { creation_hash: Buffer | null }>({
   name: 'find_fee_by_key',
   text: `select ${columns}, creation_hash from fee_settings where creation_key = $1`,
 })

@@ -65,17 +65,18 @@ export async function createRecipient(deps: RecipientDeps, creation: Creation): 
   const columns = await soundColumns(deps, creation.body)
   return await withTransaction(deps.pool, async tx => {
     await lockRecipients(tx, creation.userId)
-    return (await repeated(tx, creation, columns)) ?? (await insert(deps, tx, { creation, columns }))
+    return (await repeated(deps, tx, creation, columns)) ?? (await insert(deps, tx, { creation, columns }))
   })
 }
 
 /** The first answer to the same request: as the recipient was saved, whatever became of them since. */
 async function repeated(
+  deps: RecipientDeps,
   tx: Tx,
   { userId, body, idempotencyKey }: Creation,
   columns: RecipientColumns,
 ): Promise<RecipientView | undefined> {
-  const earlier = await earlierRow(onceOf(idempotencyKey, body), key => findByKey(tx, userId, key))
+  const earlier = await earlierRow(onceOf(deps, idempotencyKey, body), key => findByKey(tx, userId, key))
   return earlier && recipientView(earlier, columns)
 }
 
@@ -86,7 +87,7 @@ async function insert(
 ): Promise<RecipientView> {
   const { userId, body, idempotencyKey } = creation
   const id = newId()
-  const { key, hash } = onceOf(idempotencyKey, body)
+  const { key, hash } = onceOf({ dataKeys }, idempotencyKey, body)
   const values = [
     sealed(dataKeys, { id, user_id: userId }, columns),
     columns.country,

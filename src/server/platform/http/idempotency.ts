@@ -1,14 +1,28 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
+import { type DataKeys, searchHash } from '../personal/personal-data.ts'
 
 /** A request that is carried out once under its key, or each time if it has none. */
-export type Once = { readonly key: string | null; readonly hash: Buffer }
+export type Once = { readonly key: string | null; readonly hash: Buffer | null }
+type HashedOnce = Once & { readonly hash: Buffer }
 
-/** `request` is hashed as JSON: the fields of a decoded body come in the order of the contract, whatever the client's was. */
-export const onceOf = (key: string | null, request: unknown): Once => ({
+/** A request that somebody else has approved: an approval is carried out once, so nothing has to recognise the request. */
+export const approvedOnce: Once = { key: null, hash: null }
+
+type KeyDeps = { readonly dataKeys: DataKeys }
+
+/**
+ * `request` is hashed as JSON: the fields of a decoded body come in the order of the contract, whatever the client's was. The hash
+ * is keyed, because the database alone could else tell which text somebody has typed. docs/decisions/0080.
+ */
+export const onceOf = (deps: KeyDeps, key: string | null, request: unknown): HashedOnce => ({
   key,
-  hash: hash('sha256', JSON.stringify(request, withBigints), 'buffer'),
+  hash: keyedRequest(deps, hash('sha256', JSON.stringify(request, withBigints), 'buffer')),
 })
+
+/** The keyed hash of a request, from its SHA-256: earlier releases have stored that. */
+export const keyedRequest = ({ dataKeys }: KeyDeps, sha256: Buffer): Buffer =>
+  searchHash(dataKeys, 'request', sha256.toString('hex'))
 
 const withBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
@@ -19,10 +33,13 @@ export type KeyedCall = {
 }
 
 /** Like `onceOf`, with a key that names the user: another one may use the same key for another request. */
-export const onceOfUser = ({ actor, idempotencyKey: key }: KeyedCall, request: unknown): Once =>
-  onceOf(key === null ? null : `${actor.userId} ${key}`, request)
+export const onceOfUser = (
+  deps: KeyDeps,
+  { actor, idempotencyKey: key }: KeyedCall,
+  request: unknown,
+): Once => onceOf(deps, key === null ? null : `${actor.userId} ${key}`, request)
 
-type Stored = { readonly creation_hash: Buffer }
+type Stored = { readonly creation_hash: Buffer | null }
 
 /**
  * The row that the same request has stored before; undefined if nothing has been stored under its key.
@@ -39,6 +56,6 @@ export async function earlierRow<Row extends Stored>(
 
 /** `row`, which the same request has stored. @throws DomainError 'idempotency_key_reused' if it has not */
 export function sameRequest<Row extends Stored>({ hash: asked }: Once, row: Row | undefined): Row {
-  if (row?.creation_hash.equals(asked)) return row
+  if (asked !== null && row?.creation_hash?.equals(asked)) return row
   throw new DomainError('idempotency_key_reused')
 }

@@ -54,7 +54,7 @@ export async function createTransfer(
 ): Promise<Creation> {
   const { body, actor, address, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
-  const once = { scope: asker.scope, route: ROUTE, ...onceOf(idempotencyKey, body) }
+  const once = { scope: asker.scope, route: ROUTE, ...onceOf(deps, idempotencyKey, body) }
   let accepted: Accepted
   try {
     accepted = await quoteFor(deps, request)

@@ -60,7 +60,7 @@ function firstCapability(deps: TransferDeps, idempotencyKey: string | null): Buf
 }
 
 /** A request that is carried out once per asker and route. */
-export type AskedOnce = Once & { readonly scope: Buffer; readonly route: string }
+export type AskedOnce = Once & { readonly hash: Buffer; readonly scope: Buffer; readonly route: string }
 
 /**
  * Answer to an earlier request under this key; undefined if there was none.

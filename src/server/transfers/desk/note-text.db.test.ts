@@ -8,7 +8,7 @@ import { openNote, sealNotes } from './note-text.ts'
 const KEPT = `
   set session_replication_role = replica;
   insert into transfer_notes (id, transfer_id, author_id, text, creation_hash)
-  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), text, '' from unnest(array['Zyxwvut called', 'Erased']) text;
+  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), text, 'sixteen bytes ok' from unnest(array['Zyxwvut called', 'Erased']) text;
   set session_replication_role = origin`
 
 test('an upgrade seals the notes of before, an erased one stays erased, and their file keeps nothing of them', async () => {

@@ -28,7 +28,7 @@ async function insertOnce(
   { transferId, text, idempotencyKey }: NewNote,
 ): Promise<string> {
   const author = adminOf(actor)
-  const once = onceOf(idempotencyKey, [transferId, text])
+  const once = onceOf(deps, idempotencyKey, [transferId, text])
   const id = newId()
   const sealed = sealNote(deps, { id, text })
   const [added] = await insertNote(tx, id, transferId, author, sealed, once.key, once.hash)

@@ -12,7 +12,7 @@ export type GrantValues = [
   feeMinor: bigint,
   grantedBy: string,
   creationKey: string | null,
-  creationHash: Buffer,
+  creationHash: Buffer | null,
   grantedMinor: bigint,
   ...EntryValues,
 ]

@@ -6,7 +6,7 @@ import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/a
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
-import { earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
+import { approvedOnce, earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
 import { type Acting, actionFacts, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
@@ -32,7 +32,7 @@ export const partialRefundRequest = z.object({
  * 'idempotency_key_reused', 'awaits_approval'
  */
 export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRefund): Promise<void> {
-  const once = onceOf(order.idempotencyKey, [order.id, order.amount, order.reason])
+  const once = onceOf(deps, order.idempotencyKey, [order.id, order.amount, order.reason])
   const transfer = await undone(deps, call, order, once)
   if (transfer === undefined) return
   const amount = amountOf(transfer, order.amount)
@@ -91,7 +91,7 @@ export const partialRefundApproved = (
     order,
     amountMinor: BigInt(amountMinor),
     agreedLeftMinor: BigInt(leftMinor),
-    once: onceOf(null, [transferId, amountMinor]),
+    once: approvedOnce,
   })
 }
 

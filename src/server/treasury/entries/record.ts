@@ -12,7 +12,7 @@ import {
   earlierRow,
   type KeyedCall,
   type Once,
-  onceOf,
+  approvedOnce,
   onceOfUser,
 } from '#server/platform/http/idempotency.ts'
 import { bookEntry, titleOf } from './book-entry.ts'
@@ -35,7 +35,7 @@ export async function recordTreasuryEntry(
   body: EntryBody,
 ): Promise<TreasuryEntryView> {
   const entry = await checkedEntry(deps, body)
-  const once = onceOfUser(call, jsonOf(body))
+  const once = onceOfUser(deps, call, jsonOf(body))
   // Asked before the key: a reference that this same request has used, a moment ago, is found by its key then.
   const isUsed = await isReferenceUsed(deps.pool, body)
   const earlier = await repeated(deps.pool, once)
@@ -55,8 +55,7 @@ export async function recordTreasuryEntry(
 
 /** Records the entry once a second admin has approved it. @throws DomainError 'invalid_request', 'reference_used' */
 export async function recordApproved(act: ActContext, deps: TreasuryDeps, body: EntryBody): Promise<void> {
-  const once = onceOf(null, jsonOf(body))
-  await bookOnce(act, { body, entry: await checkedEntry(deps, body), once })
+  await bookOnce(act, { body, entry: await checkedEntry(deps, body), once: approvedOnce })
 }
 
 /** @throws DomainError 'invalid_request' naming the fields at fault */
