@@ -16,9 +16,11 @@ export function parseSearchQuery(typed: string | undefined): SearchQuery | undef
   return phoneIn(text) ?? { kind: 'words', text }
 }
 
-/** Without the zeros in front: at home one dials a zero where the world dials the country. */
+/** Without the zeros in front, since at home one dials a zero where the world dials the country; a number's end may begin with them. */
 function phoneIn(text: string): SearchQuery | undefined {
   if (!/^[+(]?[0-9][0-9 ()./-]*$/.test(text)) return undefined
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const typed = text.replaceAll(/\D/g, '')
+  const dialled = typed.replace(/^0+/, '')
+  const digits = dialled.length < PHONE_DIGITS_MIN ? typed : dialled
   return digits.length < PHONE_DIGITS_MIN ? undefined : { kind: 'phone', text, digits }
 }
