@@ -22,7 +22,7 @@ const MASK = '••••'
 const WALLET = 'wallet'
 
 /** The longest end of a number that a mask leaves readable. */
-export const READABLE_MAX = 4
+const READABLE_MAX = 4
 
 /** The end of an account or document number: four characters, and of a short number at most half. '•••• 7890' */
 export function masked(text: string): string {
@@ -37,10 +37,9 @@ const IN_REFERENCE = '(?:MTR|RTN)[0-9A-Z]{0,11}'
 
 /**
  * Numbers in a text that may be accounts, without regard to case: an IBAN in one piece or in groups of four, and eight digits
- * or more, also with single signs between them, unless they are a date. The group in brackets stays readable. The syntax is
- * that of JavaScript and of PostgreSQL.
+ * or more, also with single signs between them, unless they are a date. The group in brackets stays readable.
  */
-export const accountsInText: readonly string[] = [
+const accountsInText: readonly string[] = [
   '(?<![0-9A-Z])[A-Z]{2}[0-9]{2}[0-9A-Z]{7,26}([0-9A-Z]{4})(?![0-9A-Z])',
   '(?<![0-9A-Z])[A-Z]{2}[0-9]{2}(?: [0-9A-Z]{4}){1,7} (?=[A-Z]{0,3}[0-9])([0-9A-Z]{1,4})(?![0-9A-Z])',
   `(?<![0-9])(?<!${IN_REFERENCE})(?<!MTR[ ./-])(?!${DATE}(?![ ./-]?[0-9]))[0-9](?:[ ./-]?[0-9]){3,}[ ./-]?([0-9](?:[ ./-]?[0-9]){3})`,
