@@ -99,7 +99,7 @@ describe('a recovery code', () => {
   test('that SQL has added opens nothing, which is recorded', async () => {
     await app.rows('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [
       bob.user.id,
-      recoveryHash(bob.user.id, 'aaaa-bbbb-cccc'),
+      recoveryHash(app.deps, bob.user.id, 'aaaa-bbbb-cccc'),
     ])
     expect(await signInWith('aaaa-bbbb-cccc', bob)).toBe(401)
     expect(await refusals(bob)).toEqual([{ after: { factor: 'recovery code' } }])

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Random } from '#shared/transfers/reference.ts'
+import { searchHash } from '#server/platform/personal/personal-data.ts'
+import type { UserDeps } from '../deps.ts'
 import { typedCode } from './totp-codes.ts'
 
 /** Crockford's alphabet: no letter that is taken for a digit or another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-const LENGTH = 12 // 60 bits: out of reach also for who has the hashes
+const LENGTH = 12 // 60 bits
 const GROUP = /.{4}(?=.)/g
 const CODES = 10
 
@@ -18,8 +20,18 @@ function newCode(random: Random): string {
   return letters.join('').replace(GROUP, '$&-')
 }
 
-/** The stored hash of a code, however it is typed. The user is part of it, so that nobody can search for all users at once. */
-export function recoveryHash(userId: string, code: string): Buffer {
-  const meant = typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1')
-  return hash('sha256', `recovery code\n${userId}\n${meant}`, 'buffer')
-}
+/**
+ * The stored hash of a code, however it is typed, by a key outside the database: who has the table alone cannot try codes. The
+ * user is part of it, so that a row moved to another opens nothing.
+ */
+export const recoveryHash = (
+  { dataKeys }: Pick<UserDeps, 'dataKeys'>,
+  userId: string,
+  code: string,
+): Buffer => searchHash(dataKeys, 'recovery code', `${userId}\n${meantBy(code)}`)
+
+/** The hash of a code that an earlier release has given, without a key. */
+export const olderRecoveryHash = (userId: string, code: string): Buffer =>
+  hash('sha256', `recovery code\n${userId}\n${meantBy(code)}`, 'buffer')
+
+const meantBy = (code: string): string => typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1')

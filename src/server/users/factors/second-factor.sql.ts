@@ -74,9 +74,12 @@ export const insertRecoveryCodes = statement<
  * The second of two requests that use one code at the same moment finds it used. The seal goes, so that no SQL makes the code
  * good again.
  */
-export const useRecoveryCode = statement<[userId: string, codeHash: Buffer], { seal: Buffer | null }>({
+export const useRecoveryCode = statement<
+  [userId: string, hashes: readonly Buffer[]],
+  { code_hash: Buffer; seal: Buffer | null }
+>({
   name: 'use_recovery_code',
   text: `
     update recovery_codes set used_at = now(), seal = null
-    where user_id = $1 and code_hash = $2 and used_at is null returning old.seal`,
+    where user_id = $1 and code_hash = any ($2::bytea[]) and used_at is null returning code_hash, old.seal`,
 })

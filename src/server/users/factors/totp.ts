@@ -98,19 +98,15 @@ export async function renewRecoveryCodes(deps: UserDeps, call: UserCall): Promis
   })
 }
 
-async function replaceRecoveryCodes(
-  { random, signingKeys }: UserDeps,
-  tx: Tx,
-  userId: string,
-): Promise<string[]> {
-  const codes = newRecoveryCodes(random)
-  const hashes = codes.map(code => recoveryHash(userId, code))
+async function replaceRecoveryCodes(deps: UserDeps, tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes(deps.random)
+  const hashes = codes.map(code => recoveryHash(deps, userId, code))
   await deleteRecoveryCodes(tx, userId)
   await insertRecoveryCodes(
     tx,
     userId,
     hashes,
-    hashes.map(hash => sealCode(signingKeys, { user_id: userId, code_hash: hash })),
+    hashes.map(hash => sealCode(deps.signingKeys, { user_id: userId, code_hash: hash })),
   )
   return codes
 }
