@@ -5,6 +5,7 @@ import { startKeepingHead } from './audit/keep-head.ts'
 import { buildApp } from './app.ts'
 import { listeners, schedule } from './background.ts'
 import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { seed } from './seed.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureLimits } from './compliance/sending-limits.ts'
@@ -24,6 +25,7 @@ import { measureLoopLag } from './platform/http/shedding.ts'
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { findForeignKeys, openDataKeys } from './platform/personal/open-data-keys.ts'
+import { startResealing } from './platform/personal/reseal.ts'
 import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
@@ -117,6 +119,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   if (config.rateFeed !== null) await askForRates(pool)
   const keeping = await startKeepingHead(deps)
   onStop(() => keeping.stop())
+  const resealing = startResealing(deps, { connectionString: signIns.owner }, sealedColumns)
+  onStop(() => resealing.stop())
   const keepingLedger = startKeepingLedgerHead(deps)
   onStop(() => keepingLedger.stop())
   const chaining = startChaining(deps)

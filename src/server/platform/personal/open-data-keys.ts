@@ -99,7 +99,7 @@ async function searchKeyOf(
   const known = kept.findLast(({ key_id }) => ids.includes(key_id))
   if (known === undefined && kept.length > 0) throw new Error(wrongKey(settings))
   const search = known === undefined ? Buffer.from(deps.random(KEY_BYTES)) : opened(sealing, known)
-  // Each of them has sealed rows, and nothing seals those again.
+  // Each of them has sealed rows: `reseal` deletes its row here once it has none.
   if (kept.some(row => !ids.includes(row.key_id) && isMarked(search, row)))
     throw new Error(wrongKey(settings))
   const [{ id }] = sealing

@@ -1,0 +1,25 @@
+import type { SealedColumn } from './platform/personal/reseal.ts'
+
+/** Bank files have five megabytes at most. */
+const FILES_AT_ONCE = 10
+
+/** All columns that `DATA_KEY` seals, which a rotation seals again. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'users', column: 'person', id: 'id::text' },
+  { table: 'email_links', column: 'address', id: 'id::text' },
+  { table: 'address_codes', column: 'address', id: 'id::text' },
+  { table: 'messages', column: 'address', id: 'id::text' },
+  { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
+  { table: 'transfers', column: 'personal', id: 'id::text' },
+  { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
+  { table: 'bank_lines', column: 'personal', id: 'id::text' },
+  { table: 'bank_files', column: 'name', id: `id || ' name'` },
+  { table: 'bank_files', column: 'content', id: `id || ' content'`, rowsAtOnce: FILES_AT_ONCE },
+  { table: 'bank_uploads', column: 'name', id: `encode(sha256, 'hex') || ' name'` },
+  {
+    table: 'bank_uploads',
+    column: 'content',
+    id: `encode(sha256, 'hex') || ' content'`,
+    rowsAtOnce: FILES_AT_ONCE,
+  },
+]
