@@ -16,6 +16,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { openLog } from '#server/platform/log.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { seed } from '#server/seed.ts'
+import { addressWarnings } from '#server/start-rules.ts'
+import { readConfig } from '#server/config.ts'
 import {
   ownerClient,
   TEST_DATA_KEY,
@@ -85,20 +87,14 @@ async function failedStart(env: Record<string, string>) {
   return { code: child.exitCode, words }
 }
 
-test('the server prints its address once it can be used', async () => {
-  const server = await started()
+test('the server prints its address once it can be used, also without that of the owner if nothing is to be migrated', async () => {
+  const { app, queue } = database.signIns
+  const server = await started({ DATABASE_URL: app, DATABASE_QUEUE_URL: queue })
   const readiness = async () => {
     const answer = await fetch(`${server.url}/readyz`)
     return [answer.status, await answer.json()]
   }
   await expect.poll(readiness).toMatchObject([200, { status: 'ready', jobs: { status: 'on_time' } }]) // it gives the database half a second
-  await server.stop()
-  expect(server.child.exitCode).toBe(0)
-})
-
-test('the server starts without the address of the owner where nothing is to be migrated', async () => {
-  const { app, queue } = database.signIns
-  const server = await started({ DATABASE_URL: app, DATABASE_QUEUE_URL: queue })
   await server.stop()
   expect(server.child.exitCode).toBe(0)
 })
@@ -144,29 +140,16 @@ test('the first start with seals seals what an earlier release has chained befor
   expect(server.said('the audit log goes on from a link without our seal')).toBeUndefined()
 })
 
-test.each([
-  ['0', true],
-  ['1', false],
-])(
-  'behind https with TRUST_PROXY=%s the log warns of callers who count as one: %s',
-  async (TRUST_PROXY, warns) => {
-    const env = { PUBLIC_URL: 'https://send.example.com', ALLOW_SANDBOX: '1', TRUST_PROXY }
-    const server = await started(env)
-    const said = server.said('PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0')
-    expect(said !== undefined).toBe(warns)
-  },
-)
-
 test('a server on every address without a public one, and one of root, starts and warns', async () => {
   const server = await started({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
-  expect(server.said(NO_NAME)).toBeDefined()
+  const warnings = addressWarnings(readConfig({ HOST: '0.0.0.0' }))
+  expect(warnings).toHaveLength(1)
+  for (const warning of warnings) expect(server.said(warning)).toBeDefined()
   expect(server.said(AS_ROOT) !== undefined).toBe(process.geteuid?.() === 0)
 })
 
 const AS_ROOT =
   'the server runs as root: whoever takes it over has the machine. npm start gives root up; or start it as an account of its own'
-const NO_NAME =
-  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
 
 test('the server stops the built-in database that a killed server has left running', async () => {
   const dataDir = await usedFolder()

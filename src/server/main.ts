@@ -17,7 +17,6 @@ import { systemClock } from './platform/clock.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
 import { queueUpdater } from './platform/db/roles/hand-over-queue.ts'
 import { startWatch } from './platform/db/watch.ts'
-import { isAnyAddress } from './platform/http/origin.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
 import { newMetrics, serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { openWebBuild } from './platform/http/web/pages.ts'
@@ -31,7 +30,7 @@ import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { rowSteps } from './row-steps.ts'
-import { railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
+import { addressWarnings, railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
@@ -40,9 +39,6 @@ import { sealOlderFactors, sealOlderRights, staffAtDesk } from './users/users.ts
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
 // Above the start, which runs while this file is evaluated.
-const NO_NAME =
-  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
-const NO_PROXY = 'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0'
 const AS_ROOT =
   'the server runs as root: whoever takes it over has the machine. npm start gives root up; or start it as an account of its own'
 
@@ -144,10 +140,9 @@ function isRoot(): boolean {
   return process.geteuid?.() === 0
 }
 
-function warnOfSetup({ publicUrl, host, trustedProxies }: Config, log: Log): void {
+function warnOfSetup(config: Config, log: Log): void {
   if (isRoot()) log.warn(AS_ROOT)
-  if (publicUrl === null && isAnyAddress(host)) log.warn(NO_NAME)
-  if (publicUrl?.protocol === 'https:' && trustedProxies === 0) log.warn(NO_PROXY)
+  for (const warning of addressWarnings(config)) log.warn(warning)
 }
 
 async function warnOfNoSecond(deps: Deps): Promise<void> {

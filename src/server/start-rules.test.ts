@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isPlainDatabase } from './platform/environment.ts'
 import {
+  addressWarnings,
   railsOf,
   refusalsOf,
   refuseUnsafe,
@@ -237,4 +238,20 @@ test.each([
     MANILA_SECRET,
   }
   expect(() => start({ ...environment, ...changes })).toThrow(words)
+})
+
+const NO_NAME =
+  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
+const NO_PROXY = 'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0'
+const NAME = 'https://send.example.com'
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, []],
+  [{ HOST: '0.0.0.0' }, [NO_NAME]],
+  [{ HOST: '::' }, [NO_NAME]],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://send.example.com' }, []],
+  [{ PUBLIC_URL: NAME, TRUST_PROXY: '0' }, [NO_PROXY]],
+  [{ PUBLIC_URL: NAME, TRUST_PROXY: '1' }, []],
+])('with %j the log warns of addresses that are probably not meant: %j', (environment, warnings) => {
+  expect(addressWarnings(readConfig(environment))).toEqual(warnings)
 })

@@ -2,6 +2,7 @@ import { type Config, settingNames } from './config.ts'
 import { type ConfiguredRail, type RailKind, readPartners } from './payouts/partners-file.ts'
 import { signInsAt } from './platform/db/roles/sign-ins.ts'
 import { isLoopback, isPlainDatabase, type UnknownSetting, unknownSettings } from './platform/environment.ts'
+import { isAnyAddress } from './platform/http/origin.ts'
 
 /** The facts about a configuration that decide whether a server may start with it. */
 export type Setup = {
@@ -157,3 +158,17 @@ export function unknownSettingsIn(
     settingNames,
   )
 }
+
+const NO_NAME =
+  'HOST opens the server on every address, and without PUBLIC_URL only localhost is answered (421): set PUBLIC_URL'
+const NO_PROXY = 'PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY is 0'
+
+/** Warnings for the operator about addresses with which a server starts and does not answer as it is probably meant to. */
+export const addressWarnings = ({
+  publicUrl,
+  host,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'host' | 'trustedProxies'>): string[] => [
+  ...(publicUrl === null && isAnyAddress(host) ? [NO_NAME] : []),
+  ...(publicUrl?.protocol === 'https:' && trustedProxies === 0 ? [NO_PROXY] : []),
+]

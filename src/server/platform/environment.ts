@@ -183,7 +183,9 @@ export function unknownSettings(names: readonly string[], known: readonly string
 const firstWord = (name: string): string => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? '-'
 
 const isSlipOf = (name: string) => (setting: string) =>
-  name.length >= SLIP_LENGTH_MIN && lettersBetween(name, setting) <= SLIP_LETTERS_MAX
+  name.length >= SLIP_LENGTH_MIN &&
+  Math.abs(name.length - setting.length) <= SLIP_LETTERS_MAX && // or more letters differ, which takes longer to count
+  lettersBetween(name, setting) <= SLIP_LETTERS_MAX
 
 function nearestTo(name: string, settings: readonly string[]): string | undefined {
   const distance = (setting: string) => (setting.startsWith(name) ? 0 : lettersBetween(name, setting))
