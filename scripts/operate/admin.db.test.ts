@@ -111,7 +111,7 @@ test('the script resets factors while the server and its built-in database are s
   const before = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)
   await runMigrations({ connectionString: before.signIns.owner }) // as a server has once done
   const named = newcomer({ email: 'stopped@example.com' })
-  const user = { ...named, id: randomUUID(), ownerId: randomUUID(), passwordHash: 'none' }
+  const user = { ...named, id: randomUUID(), ownerId: randomUUID(), password: Buffer.from('none') }
   const dataKeys = await openDataKeys(
     { executor: before.pool, random: systemRandom },
     { dataKey: null, dataKeysOld: [], dataDir, database: null },

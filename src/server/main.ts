@@ -34,7 +34,7 @@ import { addressWarnings, railsOf, refuseUnsafe, unknownSettingsIn } from './sta
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
-import { sealOlderFactors, sealOlderRights, staffAtDesk } from './users/users.ts'
+import { sealOlderFactors, sealOlderPasswords, sealOlderRights, staffAtDesk } from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -101,6 +101,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await claimPaymentMode(pool, deps.provider)
   await sealOlderRights(deps)
   await sealOlderFactors(deps)
+  await sealOlderPasswords(deps)
   await seed(deps)
   if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.

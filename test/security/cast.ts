@@ -3,6 +3,7 @@ import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.
 import { hashPassword } from '#server/platform/passwords.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
 import { changeRoles, revokeAdmin } from '#server/users/admins/admins.ts'
+import { sealPassword } from '#server/users/session/sealed-passwords.ts'
 import { sessionHash, startSession } from '#server/users/session/sessions.ts'
 import { insertUser } from '#server/users/users.sql.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
@@ -43,7 +44,8 @@ export async function newPerson(
   const { email, username, fullName, phone } = newcomer()
   const userId = randomUUID()
   const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone }
-  await insertUser(app.deps, app.pool, { ...user, passwordHash: await passwordHash })
+  const password = sealPassword(app.deps.signingKeys, user.id, await passwordHash)
+  await insertUser(app.deps, app.pool, { ...user, password })
   if (isAdmin) await app.plant('update users set is_admin = true where id = $1', [userId])
   await withAct(app.deps, bySystem, act =>
     changeRoles(act, app.deps, { userId, roles, reason: 'for a test' }),

@@ -37,7 +37,7 @@ export async function compose(
       brand: letterheadOf(deps).brand,
       publicUrl,
     }
-    const letter = await accountLetter(deps, mail, message.data as AccountNotice) // that is what was noted, see note.ts
+    const letter = await accountLetter(deps, mail, message)
     return letter && { letter, share }
   }
   const transfer = await findTransferView(deps, transferId)
@@ -75,13 +75,15 @@ const toRecipients: ReadonlySet<TransferKind> = new Set([
 async function accountLetter(
   deps: NotificationDeps,
   mail: AccountMail,
-  notice: AccountNotice,
+  { data, to_address: toAddress }: DueMessage,
 ): Promise<Letter | undefined> {
+  const notice = data as AccountNotice // that is what was noted, see note.ts
   if ('codeId' in notice) {
     const code = await mailedCode(deps.signingKeys, deps.pool, notice.codeId)
     return code && addressCode({ ...mail, ...code })
   }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
   const link = await linkOf(deps, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
-  return link && ofLink[notice.kind]({ ...mail, link })
+  // With SQL somebody may have put the link of another user into the row of their own mail.
+  return link?.email === toAddress ? ofLink[notice.kind]({ ...mail, link }) : undefined
 }

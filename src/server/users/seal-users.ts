@@ -9,6 +9,9 @@ import {
   sealPerson,
 } from './person.ts'
 import { sealAddress } from './session/email-links.ts'
+import type { LinkPurpose } from './session/email-links.sql.ts'
+
+type OlderLink = { readonly email: string; readonly purpose: LinkPurpose; readonly user_id: string }
 
 /** Seals the users and the mailed links of an earlier release, for the migration `sealed-users`. */
 export async function sealUsers(client: pg.Client, deps: KeyDeps): Promise<void> {
@@ -18,11 +21,11 @@ export async function sealUsers(client: pg.Client, deps: KeyDeps): Promise<void>
     made: { person: 'bytea', username_key: 'text', email_key: 'text', words: 'text' },
     make: row => sealedUser(deps, row),
   })
-  await fillBeside<{ email: string }, { address: Buffer }>(client, {
+  await fillBeside<OlderLink, { address: Buffer }>(client, {
     table: 'email_links',
-    columns: ['email'],
+    columns: ['email', 'purpose', 'user_id'],
     made: { address: 'bytea' },
-    make: ({ id, email }) => ({ address: sealAddress(deps, id, email) }),
+    make: ({ email, ...link }) => ({ address: sealAddress(deps, link, email) }),
   })
 }
 

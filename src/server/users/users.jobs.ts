@@ -8,6 +8,7 @@ import { purgeChallenges } from './session/challenges.sql.ts'
 import { purgeDevices } from './session/devices.ts'
 import { purgeLinks } from './session/email-links.sql.ts'
 import { mailResetLink } from './password/password-reset.ts'
+import { resealPasswords } from './session/sealed-passwords.ts'
 import { purgeSessions } from './session/sessions.sql.ts'
 import { passwordRefused, recordPasswordRefused } from './session/sign-in-acts.ts'
 import { resealFactors } from './factors/factor-seals.ts'
@@ -23,6 +24,7 @@ export const userListeners = (deps: UserDeps): Listener[] => [
     await purgeUsers(deps)
     await resealTotpSecrets(deps)
     await resealFactors(deps)
+    await resealPasswords(deps)
   }),
 ]
 

@@ -21,7 +21,8 @@ export type UserState = {
   readonly roles: DeskRole[]
   /** Not deactivated. */
   readonly is_active: boolean
-  readonly password_hash: string | null
+  /** Sealed: `openPassword` gives the hash. */
+  readonly password_hash: Buffer | null
   /** One-time codes are in force. */
   readonly has_totp: boolean
   /** When the password was set, to the microsecond: a Date would be less exact. */
@@ -90,12 +91,13 @@ export const selectByEmail = statement<[emailKey: string, deviceHash: Buffer | n
 export type NewUser = Person & {
   readonly id: string
   readonly ownerId: string
-  readonly passwordHash: string
+  /** Sealed for the user. */
+  readonly password: Buffer
 }
 
 type PersonValues = [person: Buffer, usernameKey: string, emailKey: string, words: readonly string[]]
 
-const insert = statement<[id: string, ...PersonValues, ownerId: string, passwordHash: string], UserState>({
+const insert = statement<[id: string, ...PersonValues, ownerId: string, password: Buffer], UserState>({
   name: 'insert_user',
   // With the owner that transfers of theirs will belong to: a user without one could not send.
   text: `
@@ -111,8 +113,8 @@ const insert = statement<[id: string, ...PersonValues, ownerId: string, password
 
 /** Nothing where the email or the username is taken: of a hundred at the same moment one is first. */
 export async function insertUser(deps: KeyDeps, executor: Executor, user: NewUser): Promise<UserRow[]> {
-  const { id, ownerId, passwordHash } = user
-  return opened(deps, await insert(executor, id, ...personValues(deps, id, user), ownerId, passwordHash))
+  const { id, ownerId, password } = user
+  return opened(deps, await insert(executor, id, ...personValues(deps, id, user), ownerId, password))
 }
 
 const personValues = (deps: KeyDeps, id: string, person: Person): PersonValues => [
@@ -123,7 +125,7 @@ const personValues = (deps: KeyDeps, id: string, person: Person): PersonValues =
 ]
 
 /** A hash of the same password with today's figures: what was proved a moment ago still stands, or nothing happens. */
-export const rehashPassword = statement<[id: string, from: string, to: string], never>({
+export const rehashPassword = statement<[id: string, from: Buffer, to: Buffer], never>({
   name: 'rehash_password',
   text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
 })
@@ -157,7 +159,7 @@ export const holdProved = statement<[id: string, passwordSet: string, hasTotp: b
 
 /** A new password, where the old one is still the one that was proved or the address the one that was written to. */
 export const setPassword = statement<
-  [id: string, passwordHash: string, provedHash: string | null, writtenToKey: string | null],
+  [id: string, password: Buffer, proved: Buffer | null, writtenToKey: string | null],
   { id: string }
 >({
   name: 'set_password',
@@ -165,7 +167,7 @@ export const setPassword = statement<
     update users set password_hash = $2, password_changed_at = now(),
       -- Whoever follows a link in a mail reads that mailbox.
       email_confirmed_at = case when $4::text is null then email_confirmed_at else coalesce(email_confirmed_at, now()) end
-    where id = $1 and closed_at is null and (password_hash = $3::text or email_key = $4::text)
+    where id = $1 and closed_at is null and (password_hash = $3::bytea or email_key = $4::text)
     returning id`,
 })
 

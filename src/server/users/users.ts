@@ -17,6 +17,7 @@ import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
 export { sealOlderFactors } from './factors/factor-seals.ts'
+export { sealOlderPasswords } from './session/sealed-passwords.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { sealUsers } from './seal-users.ts'
 export { codeAddressKey, sealAddressCodes } from './account/code-address.ts'

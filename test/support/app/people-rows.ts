@@ -11,7 +11,12 @@ export const insertPeople = (app: Made, people: readonly Person[]): Promise<stri
   Promise.all(
     people.map(async person => {
       const id = randomUUID()
-      await insertUser(app.deps, app.pool, { ...person, id, ownerId: randomUUID(), passwordHash: 'none' })
+      await insertUser(app.deps, app.pool, {
+        ...person,
+        id,
+        ownerId: randomUUID(),
+        password: Buffer.from('none'),
+      })
       return id
     }),
   )

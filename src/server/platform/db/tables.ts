@@ -980,6 +980,11 @@ export interface UnsealedPasskeysTable {
   public_key: Buffer
 }
 
+export interface UnsealedPasswordsTable {
+  user_id: string
+  password_hash: Buffer
+}
+
 export interface UnsealedRecoveryCodesTable {
   user_id: string
   code_hash: Buffer
@@ -1000,7 +1005,7 @@ export interface UsersTable {
   id: string
   username_key: string
   email_key: string
-  password_hash: string | null
+  password_hash: Buffer | null
   password_changed_at: Generated<Date>
   is_admin: Generated<boolean>
   tier: Generated<'basic' | 'verified'>
@@ -1122,6 +1127,7 @@ export interface DB {
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable
   unsealed_passkeys: UnsealedPasskeysTable
+  unsealed_passwords: UnsealedPasswordsTable
   unsealed_recovery_codes: UnsealedRecoveryCodesTable
   unsealed_rights: UnsealedRightsTable
   user_figures: UserFiguresTable

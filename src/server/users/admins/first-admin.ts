@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { grantAdmin } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
 import { lastGenuine, type RightsDeps, sealRights } from '../session/desk-rights.ts'
+import { openPassword, sealPassword } from '../session/sealed-passwords.ts'
 import { type KeyDeps, keyedEmail } from '../person.ts'
 import { findAccount, insertUser, selectByEmail, type UserState } from '../users.sql.ts'
 
@@ -76,9 +77,9 @@ async function createNamed(deps: Deps, named: Credentials): Promise<void> {
   await withTransaction(deps.pool, tx => createAdmin(deps, tx, named.email, passwordHash))
 }
 
-async function isMeant({ pool }: Deps, user: UserState, password: string): Promise<boolean> {
-  const [account] = await findAccount(pool, user.id)
-  return account?.is_email_confirmed === true || isPassword(password, user.password_hash)
+async function isMeant(deps: Deps, user: UserState, password: string): Promise<boolean> {
+  const [account] = await findAccount(deps.pool, user.id)
+  return account?.is_email_confirmed === true || isPassword(password, await openPassword(deps, user))
 }
 
 const SANDBOX_EMAIL = 'admin@example.com'
@@ -119,7 +120,7 @@ async function createAdmin(deps: Deps, tx: Tx, email: string, passwordHash: stri
     phone: null,
   }
   for (const username of ['admin', `admin-${id}`]) {
-    const user = { ...rest, username, passwordHash }
+    const user = { ...rest, username, password: sealPassword(deps.signingKeys, id, passwordHash) }
     const [created] = await insertUser(deps, tx, user)
     if (created === undefined) continue
     await setAdmin(tx, id, true)

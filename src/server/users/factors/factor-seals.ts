@@ -3,6 +3,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { holdFirstSealing } from '../session/sealed-passwords.sql.ts'
 import {
   type CodeFacts,
   listOlderCodes,
@@ -49,6 +50,7 @@ const BATCH = 500
 export async function sealOlderFactors({ pool, signingKeys }: Deps): Promise<void> {
   const isLeft = () =>
     withTransaction(pool, async tx => {
+      await holdFirstSealing(tx)
       const passkeys = await takeUnsealedPasskeys(tx, BATCH)
       const codes = await takeUnsealedCodes(tx, BATCH)
       await writePasskeySeals(tx, signingKeys, passkeys)

@@ -7,6 +7,7 @@ import type { UserDeps } from '../deps.ts'
 import { revokeCredentials, notifyOfNewPassword } from './revoke-credentials.ts'
 import { isOwnPassword } from './password-tries.ts'
 import { admitPassword } from './password-rules.ts'
+import { sealPassword } from '../session/sealed-passwords.ts'
 import { rotateSession } from '../session/session-renewal.ts'
 import { giveSession, signedIn } from '../session/sessions.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
@@ -35,9 +36,9 @@ export async function changePassword(
     isOnDesk: isStaff(user),
     owner: user,
   })
-  const passwordHash = await hashPassword(newPassword)
+  const password = sealPassword(deps.signingKeys, userId, await hashPassword(newPassword))
   const token = await withTransaction(deps.pool, async tx => {
-    const [set] = await setPassword(tx, userId, passwordHash, user.password_hash, null)
+    const [set] = await setPassword(tx, userId, password, user.password_hash, null)
     if (set === undefined) throw new DomainError('wrong_password') // it was changed meanwhile
     await revokeCredentials(tx, {
       userId,

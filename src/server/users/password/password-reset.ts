@@ -14,6 +14,7 @@ import {
 } from './revoke-credentials.ts'
 import { keyedEmail } from '../person.ts'
 import { admitPassword } from './password-rules.ts'
+import { sealPassword } from '../session/sealed-passwords.ts'
 import { accountNotices, resetRequested } from '../account-jobs.ts'
 import { isStaff, findUser, findUserByEmail, lockUser, lockUserState, setPassword } from '../users.sql.ts'
 
@@ -66,12 +67,12 @@ export async function resetPassword(
   const [user] = link === undefined ? [] : await findUser(deps, deps.pool, link.user_id)
   if (link === undefined || user === undefined) throw new DomainError('link_expired')
   await admitPassword(deps, { password, field: 'password', isOnDesk: isStaff(user), owner: user })
-  const passwordHash = await hashPassword(password)
+  const sealed = sealPassword(deps.signingKeys, user.id, await hashPassword(password))
   return withTransaction(deps.pool, async tx => {
     const [before] = await lockUserState(tx, user.id)
     const spent = await spendLink(deps, tx, shown)
     const writtenTo = keyedEmail(deps, link.email)
-    const [set] = spent ? await setPassword(tx, user.id, passwordHash, null, writtenTo) : []
+    const [set] = spent ? await setPassword(tx, user.id, sealed, null, writtenTo) : []
     if (set === undefined || before === undefined) throw new DomainError('link_expired')
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.

@@ -16,6 +16,7 @@ import type { UserDeps } from '../deps.ts'
 import { sightDevice } from '../session/devices.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserRow } from '../users.sql.ts'
+import { openPassword } from '../session/sealed-passwords.ts'
 
 /**
  * Limits that slow down guessing and lock out nobody. More than five failures a minute per account and place (a network, or
@@ -123,7 +124,7 @@ export async function isOwnPassword(
   return isRightPassword(deps, {
     email: user.email,
     password,
-    kept: user.password_hash,
+    kept: await openPassword(deps, user),
     address: call.address,
     knownDevice: sight?.is_known ? shown : null,
   })

@@ -28,14 +28,20 @@ export type Link = Omit<LinkRow, 'address'> & {
   readonly email: string
 }
 
-const placeOf = (id: string) => ({ table: 'email_links', id })
+type LinkFacts = Pick<LinkRow, 'id' | 'purpose' | 'user_id'>
 
-export const sealAddress = ({ dataKeys }: KeyDeps, linkId: string, email: string): Buffer =>
-  sealPersonal(dataKeys, placeOf(linkId), email)
+/** The seal opens for the link's user and purpose alone: with SQL nobody gives their own link to another user. */
+const placeOf = ({ id, purpose, user_id: userId }: LinkFacts) => ({
+  table: 'email_links',
+  id: `${id} ${purpose} ${userId}`,
+})
+
+export const sealAddress = ({ dataKeys }: KeyDeps, link: LinkFacts, email: string): Buffer =>
+  sealPersonal(dataKeys, placeOf(link), email)
 
 const openLink = ({ dataKeys }: KeyDeps, { address, ...link }: LinkRow): Link => ({
   ...link,
-  email: openPersonal(dataKeys, placeOf(link.id), address),
+  email: openPersonal(dataKeys, placeOf(link), address),
 })
 
 /** A link that still works. */
@@ -51,7 +57,8 @@ export async function newLink(
   { purpose, userId, email }: LinkTo,
 ): Promise<string> {
   const id = deps.newId()
-  await insertLink(executor, id, purpose, userId, sealAddress(deps, id, email), lifeSeconds[purpose])
+  const address = sealAddress(deps, { id, purpose, user_id: userId }, email)
+  await insertLink(executor, id, purpose, userId, address, lifeSeconds[purpose])
   return id
 }
 

@@ -11,6 +11,7 @@ import type { UserDeps } from '../deps.ts'
 import { keyedEmail } from '../person.ts'
 import { newLink } from '../session/email-links.ts'
 import { admitPassword } from '../password/password-rules.ts'
+import { sealPassword } from '../session/sealed-passwords.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../users.sql.ts'
@@ -39,13 +40,15 @@ export async function registerUser(deps: UserDeps, call: SignInCall, body: Body)
   return userViewOf(created.row)
 }
 
-async function newUser({ newId }: UserDeps, body: Body): Promise<NewUser> {
+async function newUser({ newId, signingKeys }: UserDeps, body: Body): Promise<NewUser> {
   const { fullName, username, email, phone } = body
   storedKey(username, 'username')
   storedKey(email, 'email')
   // Hashed before the transaction, which must be short.
   const passwordHash = await hashPassword(body.password)
-  return { id: newId(), ownerId: newId(), fullName, username, email, phone, passwordHash }
+  const id = newId()
+  const password = sealPassword(signingKeys, id, passwordHash)
+  return { id, ownerId: newId(), fullName, username, email, phone, password }
 }
 
 async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): Promise<void> {

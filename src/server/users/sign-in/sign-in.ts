@@ -9,6 +9,7 @@ import type { UserDeps } from '../deps.ts'
 import { finishSignIn, type SignInCall } from '../session/finish-sign-in.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { isRightPassword } from '../password/password-tries.ts'
+import { openPassword, sealPassword } from '../session/sealed-passwords.ts'
 import { tellOfRefusal } from '../session/sign-in-acts.ts'
 import { isStaff, findUserByEmail, rehashPassword, type UserRow } from '../users.sql.ts'
 
@@ -27,14 +28,14 @@ export async function signIn(
   const emailKey = keyedEmail(deps, email)
   const [user] = await findUserByEmail(deps, deps.pool, { emailKey, deviceHash: shown })
   const knownDevice = user?.is_device_known ? shown : null
-  const kept = user?.is_active ? user.password_hash : null
+  const kept = user?.is_active ? await openPassword(deps, user) : null
   const isRight = await isRightPassword(deps, { email, password, kept, address: call.address, knownDevice })
   if (!isRight || user === undefined) {
     await tellOfRefusal(deps, call, emailKey)
     throw new DomainError('sign_in_refused')
   }
   await refuseWeakAdmin(deps, user, password)
-  await rehash(deps, user, password)
+  await rehash(deps, user, { kept, password })
   if (user.has_totp) throw await secondFactorRequired(deps, user)
   const view = await finishSignIn(deps, call, { user, method: 'password' })
   const deskNeeds = await needsAfterPassword(deps, user)
@@ -47,9 +48,13 @@ async function refuseWeakAdmin(deps: UserDeps, user: UserRow, password: string):
     await admitPassword(deps, { password, field: 'password', isOnDesk: true, owner: user })
 }
 
-async function rehash({ pool }: UserDeps, user: UserRow, password: string): Promise<void> {
-  const { id, password_hash: kept } = user
-  if (kept !== null && isOutdated(kept)) await rehashPassword(pool, id, kept, await hashPassword(password))
+async function rehash(
+  { pool, signingKeys }: UserDeps,
+  { id, password_hash: sealed }: UserRow,
+  { kept, password }: { readonly kept: string | null; readonly password: string },
+): Promise<void> {
+  if (kept === null || sealed === null || !isOutdated(kept)) return
+  await rehashPassword(pool, id, sealed, sealPassword(signingKeys, id, await hashPassword(password)))
 }
 
 async function secondFactorRequired(deps: UserDeps, { id: userId }: UserRow): Promise<DomainError> {

@@ -268,6 +268,7 @@ export const appRights = {
   },
   treasury_entries: insertOnly,
   unsealed_passkeys: { delete: true },
+  unsealed_passwords: { delete: true },
   unsealed_recovery_codes: { delete: true },
   unsealed_rights: { delete: true },
   user_figures: { insert: true, update: true },
