@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sealSession } from '#server/users/session/session-seals.ts'
+import type { SessionMethod } from '#server/users/session/sessions.sql.ts'
 import { renewSession } from '#server/users/session/session-renewal.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** @see docs/decisions/0081: sessions that SQL has bound to another user, with audit rows of its own. */
@@ -19,7 +22,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-type Session = { id: string; token_hash: Buffer; seal: Buffer }
+type Session = {
+  id: string
+  user_id: string
+  method: SessionMethod
+  token_hash: Buffer
+  proved_at: Date
+  seal: Buffer
+}
 
 const openOf = async ({ user }: SignedUp): Promise<Session> => {
   const [session] = await app.rows<Session>(
@@ -47,7 +57,8 @@ async function asApp(...statements: [sql: string, ...values: unknown[]][]): Prom
   }
 }
 
-const INSERT = 'insert into sessions (id, user_id, token_hash, method, seal) values ($1, $2, $3, $4, $5)'
+const INSERT =
+  'insert into sessions (id, user_id, token_hash, method, seal, proved_at) values ($1, $2, $3, $4, $5, $6)'
 const accountOf = async ({ browser }: SignedUp) => (await browser.call('GET', '/api/account/sessions')).status
 const deskOf = async ({ browser }: SignedUp) => (await browser.call('GET', '/api/admin/users')).status
 
@@ -57,7 +68,7 @@ describe('a session whose cookie its author knows', () => {
     expect(await accountOf(eve)).toBe(200)
     await asApp(
       ['delete from sessions where id = $1', own.id],
-      [INSERT, own.id, ada.user.id, own.token_hash, 'passkey', own.seal],
+      [INSERT, own.id, ada.user.id, own.token_hash, 'passkey', own.seal, own.proved_at],
     )
     expect([await accountOf(eve), await deskOf(eve)]).toEqual([401, 401])
     // A proof that began before the row was exchanged does not give it a genuine seal either.
@@ -94,4 +105,56 @@ describe('a session whose cookie its author knows', () => {
     await owner.end()
     expect(await accountOf(eve)).toBe(401)
   })
+})
+
+describe('the times of a genuine session', () => {
+  const age = (interval: string) =>
+    asApp([
+      `update sessions set authenticated_at = now() - $2::interval, created_at = now() - $2::interval where user_id = $1`,
+      ada.user.id,
+      interval,
+    ])
+  const moved = async () =>
+    (await ada.browser.call('POST', '/api/account/email', { email: `new-${ada.user.email}` })).status
+  beforeEach(async () => {
+    ada = await signedUpAdmin(app)
+  })
+
+  test('are not made younger by SQL: a proof that was old stays old', async () => {
+    await app.plant(
+      `update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1 and ended_at is null`,
+      [ada.user.id],
+    )
+    const before = await moved()
+    await age('0')
+    expect([before, await moved()]).toEqual([403, 403])
+  })
+
+  test('cannot be set by SQL under the seal', async () => {
+    await asApp(['update sessions set proved_at = now() where user_id = $1', ada.user.id])
+    expect(await accountOf(ada)).toBe(401)
+  })
+
+  test('do not let it outlast its limit', async () => {
+    const own = await openOf(ada)
+    const owner = await ownerClient(app)
+    const older = '01980000-0000-7000-8000-000000000000' // July 2025
+    const seal = sealSession(app.deps.signingKeys, { ...own, id: older })
+    await owner.query('update sessions set id = $2, seal = $3, created_at = now() where id = $1', [
+      own.id,
+      older,
+      seal,
+    ])
+    await owner.end()
+    expect(await accountOf(ada)).toBe(401)
+  })
+})
+
+test('a session that has ended is not opened again by SQL', async () => {
+  const { cookie } = eve.browser
+  expect((await eve.browser.call('POST', '/api/logout')).status).toBeLessThan(300)
+  await asApp(['update sessions set ended_at = null where user_id = $1', eve.user.id])
+  expect(
+    (await Object.assign(openBrowser(app.server), { cookie }).call('GET', '/api/account/sessions')).status,
+  ).toBe(401)
 })

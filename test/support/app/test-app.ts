@@ -23,7 +23,7 @@ import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { sweep } from '#server/transfers/transfers.jobs.ts'
 import { TEST_DATA_KEY, testDatabase } from '../database/database.ts'
-import { sealPlanted } from '../database/planted-rights.ts'
+import { sealPlanted, sealPlantedSessions } from '../database/planted-rights.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
@@ -97,6 +97,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     const { rows } = await owner.query(sql, [...values])
     if (NAMES_RIGHTS.test(sql))
       await sealPlanted(owner, deps.signingKeys, OF_ONE.test(sql) ? String(values[0]) : null)
+    if (/update sessions /.test(sql)) await sealPlantedSessions(owner, deps.signingKeys)
     return rows as Row[]
   }
   return {

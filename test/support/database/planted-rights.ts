@@ -2,6 +2,8 @@ import type { DeskRole } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { sealRights } from '#server/users/session/desk-rights.ts'
+import { sealSession } from '#server/users/session/session-seals.ts'
+import type { SealedSession } from '#server/users/session/sessions.sql.ts'
 
 type Planted = {
   readonly id: string
@@ -28,4 +30,16 @@ export async function sealPlanted(
   const { rows } = await executor.query<Planted>(UNGIVEN, [userId])
   for (const { id, is_admin: isAdmin, roles, is_active: isActive } of rows)
     await sealRights(executor, { signingKeys }, id, { isAdmin, roles, isActive })
+}
+
+/** Seals open sessions that a test has planted, as proved when the test says, as if the server had opened them. */
+export async function sealPlantedSessions(executor: Executor, signingKeys: SigningKeys): Promise<void> {
+  const { rows } = await executor.query<SealedSession>(`
+    update sessions set proved_at = date_trunc('milliseconds', authenticated_at) where ended_at is null
+    returning id, user_id, token_hash, method, proved_at, seal`)
+  for (const row of rows)
+    await executor.query('update sessions set seal = $2 where id = $1', [
+      row.id,
+      sealSession(signingKeys, row),
+    ])
 }

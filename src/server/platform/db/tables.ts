@@ -828,6 +828,7 @@ export interface SessionsTable {
   authenticated_at: Generated<Date>
   ended_at: Date | null
   seal: Buffer | null
+  proved_at: Date | null
 }
 
 export interface SigningKeyTable {

@@ -14,14 +14,17 @@ const absoluteSeconds = `case when ${isOnDesk} then 12 * 60 * 60 else 30 * 24 * 
 const isOpen = `
   s.ended_at is null and u.closed_at is null and u.deactivated_at is null
   and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
-  and s.created_at > now() - make_interval(secs => ${absoluteSeconds})`
+  -- The id is sealed, and says when it was made.
+  and least(s.created_at, uuid_extract_timestamp(s.id)) > now() - make_interval(secs => ${absoluteSeconds})`
 
 export type SealedSession = {
   readonly id: string
   readonly user_id: string
   readonly token_hash: Buffer
   readonly method: SessionMethod
-  /** Null in a session that no server of this release has written. */
+  /** When its user last proved who they are; null as the seal is. */
+  readonly proved_at: Date | null
+  /** Null in a session that has ended, or that no server of this release has written. */
   readonly seal: Buffer | null
 }
 
@@ -42,8 +45,8 @@ export type OpenSession = SealedSession & {
 export const findSession = statement<[tokenHashes: readonly Buffer[]], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, s.token_hash, s.method, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
-      extract(epoch from now() - s.authenticated_at)::float8 as proof_age_seconds,
+    select s.id, s.user_id, s.token_hash, s.method, s.proved_at, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
+      extract(epoch from now() - least(s.authenticated_at, s.proved_at))::float8 as proof_age_seconds,
       case
         when not ${isOnDesk} or s.method <> 'password' then null
         when u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id) then 'proof'
@@ -61,72 +64,82 @@ export const touchSession = statement<[id: string], never>({
   text: 'update sessions set last_seen_at = now() where id = $1',
 })
 
+/** The moment of the database, to the millisecond: a seal covers what a Date holds. */
+export const readNow = statement<[], { now: Date }>({
+  name: 'read_now',
+  text: `select date_trunc('milliseconds', now()) as now`,
+})
+
 export const insertSession = statement<
   [
     id: string,
     userId: string,
     tokenHash: Buffer,
     method: SessionMethod,
+    provedAt: Date,
     seal: Buffer,
     userAgent: string | null,
   ],
   never
 >({
   name: 'insert_session',
-  text: 'insert into sessions (id, user_id, token_hash, method, seal, user_agent) values ($1, $2, $3, $4, $5, $6)',
+  text: 'insert into sessions (id, user_id, token_hash, method, proved_at, seal, user_agent) values ($1, $2, $3, $4, $5, $6, $7)',
 })
 
+/** A session under a new token. */
+export type Renewed = [id: string, tokenHash: Buffer, provedAt: Date, seal: Buffer]
+
 /** A new token for a session whose rights have changed: what the old one opened is closed. No new proof by itself. */
-export const changeToken = statement<[id: string, tokenHash: Buffer, seal: Buffer], { id: string }>({
+export const changeToken = statement<Renewed, { id: string }>({
   name: 'change_session_token',
   text: `
-    update sessions set token_hash = $2, seal = $3, last_seen_at = now()
+    update sessions set token_hash = $2, proved_at = $3, seal = $4, last_seen_at = now()
     where id = $1 and ended_at is null returning id`,
 })
 
 /** A new token for a session whose user has proved their identity again. */
-export const renewToken = statement<[id: string, tokenHash: Buffer, seal: Buffer], { id: string }>({
+export const renewToken = statement<Renewed, { id: string }>({
   name: 'renew_session_token',
   text: `
-    update sessions set token_hash = $2, seal = $3, authenticated_at = now(), last_seen_at = now()
+    update sessions set token_hash = $2, proved_at = $3, seal = $4, authenticated_at = now(), last_seen_at = now()
     where id = $1 and ended_at is null returning id`,
 })
 
 /** A session by a stronger proof in place of the one in which it was given: the method of a session never changes. */
-export const replaceSession = statement<
-  [id: string, tokenHash: Buffer, seal: Buffer, newId: string, method: SessionMethod],
-  { id: string }
->({
+export const replaceSession = statement<[...Renewed, newId: string, method: SessionMethod], { id: string }>({
   name: 'replace_session',
   text: `
     with ended as (
-      update sessions set ended_at = now() where id = $1 and ended_at is null returning user_id, user_agent
+      update sessions set ended_at = now(), seal = null where id = $1 and ended_at is null returning user_id, user_agent
     )
-    insert into sessions (id, user_id, token_hash, method, seal, user_agent)
-    select $4, user_id, $2, $5, $3, user_agent from ended returning id`,
+    insert into sessions (id, user_id, token_hash, method, proved_at, seal, user_agent)
+    select $5, user_id, $2, $6, $3, $4, user_agent from ended returning id`,
 })
 
-export const findOpenSession = statement<[id: string], SealedSession>({
+/** `now`: the moment of the database, to the millisecond, in which the proof of a renewed session is sealed. */
+export const findOpenSession = statement<[id: string], SealedSession & { readonly now: Date }>({
   name: 'find_open_session',
-  text: 'select id, user_id, token_hash, method, seal from sessions where id = $1 and ended_at is null',
+  text: `
+    select id, user_id, token_hash, method, proved_at, seal, date_trunc('milliseconds', now()) as now
+    from sessions where id = $1 and ended_at is null`,
 })
 
 export const endSessionByToken = statement<[tokenHashes: readonly Buffer[]], { id: string }>({
   name: 'end_session_by_token',
   text: `
-    update sessions set ended_at = now() where token_hash = any($1::bytea[]) and ended_at is null returning id`,
+    update sessions set ended_at = now(), seal = null where token_hash = any($1::bytea[]) and ended_at is null returning id`,
 })
 
 export const endSessionOf = statement<[userId: string, id: string], { id: string }>({
   name: 'end_session_of',
-  text: 'update sessions set ended_at = now() where user_id = $1 and id = $2 and ended_at is null returning id',
+  text: 'update sessions set ended_at = now(), seal = null where user_id = $1 and id = $2 and ended_at is null returning id',
 })
 
 /** Ends every session of a user but one; all of them where that is null. */
 export const endSessionsBut = statement<[userId: string, keptId: string | null], { id: string }>({
   name: 'end_sessions_but',
   text: `
-    update sessions set ended_at = now()
+    update sessions set ended_at = now(), seal = null
     where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,
 })
 

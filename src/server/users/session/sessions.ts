@@ -30,6 +30,7 @@ import {
   findSession,
   insertSession,
   type OpenSession,
+  readNow,
   type SessionMethod,
   touchSession,
 } from './sessions.sql.ts'
@@ -121,8 +122,9 @@ export async function startSession(
   const token = newToken(random)
   const named = userAgent?.slice(0, USER_AGENT_MAX) ?? null
   const [id, hash] = [newId(), sessionHash(signingKeys, secretHash(token))]
-  const seal = sealSession(signingKeys, { id, user_id: userId, token_hash: hash, method })
-  await insertSession(executor, id, userId, hash, method, seal, named)
+  const [{ now }] = (await readNow(executor)) as [{ now: Date }] // a row without a table is always there
+  const seal = sealSession(signingKeys, { id, user_id: userId, token_hash: hash, method, proved_at: now })
+  await insertSession(executor, id, userId, hash, method, now, seal, named)
   return token
 }
 

@@ -228,6 +228,7 @@ export const appRights = {
     update: [
       'token_hash',
       'seal',
+      'proved_at',
       'user_agent',
       'created_at',
       'last_seen_at',
