@@ -12,12 +12,14 @@ export const signUp: Command = command({
   },
 })
 
-/** The user closes the account: not while money is under way. */
+/** The user closes the account: not while money is under way, or lies with us on a line of the bank's. */
 export const closeAccount: Command = command({
   text: 'closeAccount',
   when: ({ hasAccount, isClosed }) => hasAccount && !isClosed,
   async does(model, { senders }) {
-    const isRefused = model.sent.some(sent => sent.sender === 1 && isUnderWay(sent))
+    const isRefused =
+      model.sent.some(sent => sent.sender === 1 && isUnderWay(sent)) ||
+      model.lines.some(({ of, state }) => of.sender === 1 && state !== 'done')
     const user = senders[1]!
     await user.call('POST', '/api/account/step-up', { password: PASSWORD })
     const answer = await user.call('DELETE', '/api/account')
