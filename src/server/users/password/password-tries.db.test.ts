@@ -15,8 +15,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   pauses = []
-  // Each test has a server of its own: its limits by address, kept in memory, start empty. Pauses are recorded, not waited
-  // for.
+  // Each test has a server of its own: its limits by address start empty, in memory and in the database. Pauses are recorded,
+  // not waited for.
+  await app.rows('delete from failed_proofs')
   server = await buildApp({ ...app.deps, pause: async ms => void pauses.push(ms) })
   ada = await signedUp(server, {}, from('198.51.100.1'))
 })
@@ -179,10 +180,11 @@ test('a try that found the server busy does not count', async () => {
   release()
   await Promise.all(tries)
   expect(busy).toBe(80 - HASHES_AT_ONCE_MAX)
-  const [most] = await app.rows<{ failures: number }>(
-    `select max(failures) as failures from failed_proofs where failures > 20`,
+  const counted = await app.rows<{ failures: number }>(
+    `select failures from failed_proofs where failures > 20 order by failures`,
   )
-  expect(most?.failures).toBe(HASHES_AT_ONCE_MAX)
+  // The account, and two networks whose calls are counted whatever comes of them.
+  expect(counted.map(({ failures }) => failures)).toEqual([HASHES_AT_ONCE_MAX, 80, 80])
 })
 
 /** Two run and fifty wait. */
@@ -199,7 +201,7 @@ test.each([
     await wide.rows('delete from failed_proofs') // registrations count there too
     for (let times = 0; times < 12; times++)
       expect(await signIn(browser, user.email, WRONG)).toMatchObject({ status: 401 })
-    expect(await wide.rows('select subject from failed_proofs')).toHaveLength(counted === 0 ? 0 : 2)
+    expect(await wide.rows('select subject from failed_proofs')).toHaveLength(counted === 0 ? 0 : 5) // the place, the account and three networks
     if (counted === 0) return
     await wide.rows('update failed_proofs set failures = $1', [counted])
     expect(await signIn(browser, user.email, WRONG)).toMatchObject({ status: 429 })
