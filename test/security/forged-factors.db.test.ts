@@ -6,6 +6,7 @@ import { recoveryHash } from '#server/users/factors/recovery-codes.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
+import { oldId } from '#test/support/old-id.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import {
   asked,
@@ -74,6 +75,19 @@ describe('a passkey', () => {
     expect(await signInBy(eve, bob)).toBe(401)
   })
 
+  test('that was removed cannot be written back with its seal', async () => {
+    const eve = await holder(app.server)
+    const back = (id: string) =>
+      app.rows(
+        `with own as (delete from passkeys where user_id = $1 returning *)
+         insert into passkeys
+         select p.* from own, jsonb_populate_record(null::passkeys, to_jsonb(own) || jsonb_build_object('id', $2::uuid)) p`,
+        [eve.user.id, id],
+      )
+    await expect(back(oldId(61))).rejects.toThrow('a passkey that was made earlier')
+    await expect(back(oldId(59))).resolves.toEqual([])
+  })
+
   test('from before there were seals is sealed by the first start, and by no other', async () => {
     const bob = await holder(app.server)
     await app.rows('update passkeys set seal = null where id = $1', [bob.kept.id])
@@ -121,6 +135,20 @@ describe('a recovery code', () => {
     await app.plant(upgrade, [bob.user.id]) // as the migration leaves it
     await sealOlderFactors(app.deps)
     expect(await signInWith(codeOf(2), bob)).toBe(200)
+  })
+
+  test('is not taken from somebody who has shown the password of another user', async () => {
+    const eve = await withCodes(app.server, app.deps.clock.now().getTime())
+    const challenge = await firstHalf(browser, eve.user.email)
+    await app.rows(
+      `with own as (delete from auth_challenges where user_id = $1 returning *)
+       insert into auth_challenges select c.* from own,
+         jsonb_populate_record(null::auth_challenges, to_jsonb(own) || jsonb_build_object('user_id', $2::uuid)) c`,
+      [eve.user.id, bob.user.id],
+    )
+    const answer = await browser.call('POST', '/api/login/second-factor', { challenge, code: codeOf(3) })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'challenge_expired' } })
+    expect(await signInWith(codeOf(3), bob)).toBe(200)
   })
 })
 

@@ -4,11 +4,13 @@ import { notify } from '#server/notifications/notifications.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { signingKeys } from '#server/platform/signing.ts'
+import { linkText, newLink } from '#server/users/session/email-links.ts'
 import { resealPasswords, sealOlderPasswords } from '#server/users/session/sealed-passwords.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { mailedToken, mailReset } from '#test/support/browser/account-notices.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
+import { oldId } from '#test/support/old-id.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
 /** @see docs/decisions/0086: passwords, and links that set them, which SQL has written as the application's role. */
@@ -101,13 +103,25 @@ describe('a mailed link', () => {
       [eve.user.id, ada.user.id],
     )
     // The link was mailed to an address, which must be the user's: SQL makes it so.
-    const [own] = await app.rows<{ email_key: string }>(
-      'update users set email_key = id::text where id = $1 returning old.email_key',
-      [eve.user.id],
-    )
+    const [own] = await app.rows<{ email_key: string }>('select email_key from users where id = $1', [
+      eve.user.id,
+    ])
+    await app.rows('update users set email_key = id::text where id = $1', [eve.user.id])
     await app.rows('update users set email_key = $2 where id = $1', [ada.user.id, own?.email_key])
     expect(await confirm(token)).not.toBe(200)
     expect(await signInAs(ada, PLANTED)).toBe(401)
+  })
+
+  test.each([
+    ['twenty-one minutes old works no more, whatever SQL has written', 21, false],
+    ['nineteen minutes old works', 19, true],
+  ])('that is %s', async (_, minutes, isGood) => {
+    const grace = await signedUp(app.server)
+    const { id: userId, email } = grace.user
+    const made = { purpose: 'reset_password', userId, email } as const
+    const id = await newLink({ ...app.deps, newId: () => oldId(minutes) }, app.pool, made)
+    const url = linkText(app.deps.signingKeys, 'https://send.example.com', { id, ...made })
+    expect((await confirm(url.split('#')[1] ?? '')) === 200).toBe(isGood)
   })
 
   test('goes to no other address than its own, whichever mail SQL has put it into', async () => {

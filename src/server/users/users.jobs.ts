@@ -25,6 +25,8 @@ export const userListeners = (deps: UserDeps): Listener[] => [
     await resealTotpSecrets(deps)
     await resealFactors(deps)
     await resealPasswords(deps)
+    if (deps.signingKeys.length > 1)
+      deps.log.info({}, 'passwords and factors are sealed with the newest SECRET_KEY')
   }),
 ]
 

@@ -80,6 +80,10 @@ export const useRecoveryCode = statement<
 >({
   name: 'use_recovery_code',
   text: `
-    update recovery_codes set used_at = now(), seal = null
-    where user_id = $1 and code_hash = any ($2::bytea[]) and used_at is null returning code_hash, old.seal`,
+    with kept as (
+      select code_hash, seal from recovery_codes
+      where user_id = $1 and code_hash = any ($2::bytea[]) and used_at is null for update
+    )
+    update recovery_codes c set used_at = now(), seal = null from kept
+    where c.user_id = $1 and c.code_hash = kept.code_hash returning c.code_hash, kept.seal`,
 })

@@ -19,14 +19,14 @@ const SIGNED_AS = 'second factor'
 
 type Deps = { readonly pool: Pool; readonly newId: () => string }
 
-/** The challenge that a browser shows with its code after a right password: it identifies the user to us alone. */
+/** The challenge that a browser shows with its code after a right password. It is signed for its user. */
 export async function newSecondFactorChallenge(
   { pool, newId, signingKeys }: Deps & { readonly signingKeys: SigningKeys },
   { userId }: { readonly userId: string },
 ): Promise<string> {
   const id = newId()
   await insertChallenge(pool, id, 'second_factor', userId, '', LIFE_SECONDS)
-  return sign(signingKeys, SIGNED_AS, id)
+  return sign(signingKeys, SIGNED_AS, `${id} ${userId}`)
 }
 
 /**
@@ -37,10 +37,12 @@ export async function trySecondFactor(
   { pool, signingKeys }: { readonly pool: Pool; readonly signingKeys: SigningKeys },
   challenge: string,
 ): Promise<{ id: string; userId: string }> {
-  const id = openSigned(signingKeys, SIGNED_AS, challenge)
+  const [id, userId] = openSigned(signingKeys, SIGNED_AS, challenge)?.split(' ') ?? []
   const [tried] = id === undefined ? [] : await countTry(pool, id, TRIES_MAX)
-  if (id === undefined || tried === undefined) throw new DomainError('challenge_expired')
-  return { id, userId: tried.user_id }
+  // SQL can have put the row of another user under the id: docs/decisions/0086.
+  if (id === undefined || userId === undefined || tried?.user_id !== userId)
+    throw new DomainError('challenge_expired')
+  return { id, userId }
 }
 
 /**

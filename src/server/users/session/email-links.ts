@@ -3,14 +3,14 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 import type { KeyDeps } from '../person.ts'
-import { findLinkRow, insertLink, type LinkPurpose, type LinkRow, takeLink } from './email-links.sql.ts'
-
-/** A reset link is as good as the password, and a mail lies about; a confirmation opens nothing. */
-const lifeSeconds: Record<LinkPurpose, number> = {
-  reset_password: 20 * 60,
-  confirm_email: 7 * 24 * 60 * 60,
-  change_email: 24 * 60 * 60, // asked for a moment ago, by somebody who is at their desk
-}
+import {
+  findLinkRow,
+  insertLink,
+  lifeSeconds,
+  type LinkPurpose,
+  type LinkRow,
+  takeLink,
+} from './email-links.sql.ts'
 
 /** Pages of the web app. The token stands behind the `#`, so that it gets into no log and no `Referer`. */
 const pages: Record<LinkPurpose, string> = {

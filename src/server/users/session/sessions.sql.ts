@@ -15,7 +15,7 @@ const isOpen = `
   s.ended_at is null and u.closed_at is null and u.deactivated_at is null
   and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})
   -- The id is sealed, and says when it was made.
-  and least(s.created_at, uuid_extract_timestamp(s.id)) > now() - make_interval(secs => ${absoluteSeconds})`
+  and least(s.created_at, app.made_at(s.id)) > now() - make_interval(secs => ${absoluteSeconds})`
 
 export type SealedSession = {
   readonly id: string
