@@ -38,11 +38,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-const resealNow = (stop = new AbortController().signal) =>
+const resealNow = (stop = new AbortController().signal, deletesKeys = true) =>
   reseal(
     { dataKeys: rotated, log: app.deps.log },
     { connectionString: app.connectionString },
-    { columns: sealedColumns, stop },
+    { columns: sealedColumns, stop, deletesKeys },
   )
 
 /** The rows of all sealed columns that a key has sealed. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type DataKeys, openPersonal, sealPersonal } from './personal-data.ts'
@@ -15,6 +16,7 @@ export type SealedColumn = {
 }
 
 type Deps = { readonly dataKeys: DataKeys; readonly log: Log }
+type Work = { readonly columns: readonly SealedColumn[]; readonly stop: AbortSignal }
 type SealedRow = { readonly at: string; readonly id: string; readonly sealed: Buffer }
 
 // Any number will do, as long as no other program on the same database uses it: the letters "rese".
@@ -24,19 +26,21 @@ const PAGES_AT_ONCE = 500
 const ROWS_AT_ONCE = 500
 /** A row that moves while a pass looks for it is found by the next one. */
 const PASSES_MAX = 5
+/** By then the servers that were still running with the older key have stopped. */
+const SECOND_TURN_MS = 3_600_000
 const KEY_ID_AT = 2 // behind the byte of the version; SQL counts from 1
 const KEY_ID_BYTES = 8
 
 /**
- * Seals again with the newest key what older ones have sealed, and then deletes their rows in `data_keys`: from then on a start does
- * without them. It works in small statements as the owner of the tables, and a start after a stop finds the rows that are left. A value
+ * Seals again with the newest key what older ones have sealed. With `deletesKeys` it then deletes their rows in `data_keys`: from then
+ * on a start does without them. It works in small statements as the owner of the tables, and a start after a stop finds the rows that are left. A value
  * that does not open is logged and left, since its key would not open it either.
  * @returns false where another process is at work, or rows are left
  */
 export async function reseal(
   deps: Deps,
   connection: pg.ClientConfig,
-  { columns, stop }: { readonly columns: readonly SealedColumn[]; readonly stop: AbortSignal },
+  { columns, stop, deletesKeys }: Work & { readonly deletesKeys: boolean },
 ): Promise<boolean> {
   const client = new pg.Client(connection)
   client.on('error', () => {}) // the statement that was running rejects with the same error
@@ -48,6 +52,7 @@ export async function reseal(
     if (!rows[0]?.mine) return false
     await client.query(`set openremit.resealing = 'on'`)
     for (const column of columns) if (!(await resealColumn(deps, client, column, stop))) return false
+    if (!deletesKeys) return true
     const [, ...older] = deps.dataKeys.sealing
     await client.query('delete from data_keys where key_id = any($1::text[])', [older.map(({ id }) => id)])
     return true
@@ -161,7 +166,10 @@ async function countOlder(deps: Deps, client: pg.Client, column: SealedColumn): 
   return rows[0]?.count ?? 0
 }
 
-/** Seals again in the background, once for each start that has older keys. */
+/**
+ * Seals again in the background at each start that has older keys, and once more an hour later: another server may have sealed
+ * with an older key meanwhile.
+ */
 export function startResealing(
   deps: Deps,
   connection: pg.ClientConfig,
@@ -180,12 +188,13 @@ export function startResealing(
   }
 }
 
-async function resealAndSay(
-  deps: Deps,
-  ...rest: [pg.ClientConfig, Parameters<typeof reseal>[2]]
-): Promise<void> {
+async function resealAndSay(deps: Deps, connection: pg.ClientConfig, work: Work): Promise<void> {
+  const turn = (deletesKeys: boolean) => reseal(deps, connection, { ...work, deletesKeys })
   try {
-    if (await reseal(deps, ...rest))
+    await turn(false)
+    await sleep(SECOND_TURN_MS, null, { signal: work.stop, ref: false }).catch(() => {})
+    if (work.stop.aborted) return
+    if (await turn(true))
       deps.log.info({}, 'all personal data is sealed with DATA_KEY: DATA_KEY_OLD can be dropped')
     else deps.log.info({}, 'personal data is not yet sealed again: keep DATA_KEY_OLD')
   } catch (err) {
