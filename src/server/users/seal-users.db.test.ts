@@ -6,10 +6,11 @@ import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
 import { keyedEmail, keyedUsername, keyedWord, openPerson } from './person.ts'
 import { findLink } from './session/email-links.ts'
 import { sealUsers } from './seal-users.ts'
+import { oldId } from '#test/support/old-id.ts'
 
 const OPEN = '0190a000-0000-7000-8000-000000000001'
 const CLOSED = '0190a000-0000-7000-8000-000000000002'
-const LINK = '0190a000-0000-7000-8000-000000000003'
+const LINK = oldId(0)
 const deps = { dataKeys: testDataKeys }
 
 const KEPT = `

@@ -66,7 +66,7 @@ test('a bank file pays a transfer, and the desk resolves short and excess paymen
   await dialog.getByLabel('If the sum differs').selectOption('keep')
   await dialog.getByLabel('Reason').fill('as the sender asked')
   await dialog.getByRole('button', { name: 'Pay transfer' }).click()
-  await expect(waiting(page, over.referenceNumber)).toContainText('20.50')
+  await expect(waiting(page, over.referenceNumber)).toContainText('USD 20.50 held')
   await waiting(page, over.referenceNumber)
     .getByRole('button', { name: /^Send back/ })
     .click()
