@@ -108,3 +108,13 @@ test('a bank file that names an order in a currency without a rate is not small'
   Object.assign(app.deps, { usdMinorOf })
   expect(await imported(referenceNumber)).toBe(201)
 })
+
+test('an outgoing line that names an order counts with its amount', async () => {
+  const { referenceNumber: text } = await unpaid()
+  const sent = async (amount: string) => {
+    const content = csvOf([{ amount, text }])
+    return (await mallory.browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
+  }
+  expect(await sent('-500.01')).toBe(409)
+  expect(await sent('-500.00')).toBe(201)
+})

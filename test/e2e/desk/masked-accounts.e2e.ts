@@ -50,7 +50,7 @@ test('a number in the text of a bank line is masked until an admin gives a reaso
   await page.getByLabel('Choose a file').setInputFiles(file)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expectStatus(page, '1 new line imported')
-  // Where the line waits, and in the list of all lines, where it stays when it is settled.
+  // The line waits in one list, and stays in the list of all lines when it is settled.
   for (const role of ['listitem', 'row'] as const) {
     const item = page.getByRole(role).filter({ hasText: name })
     await expect(item).toContainText('Rent •••• 2333')

@@ -58,7 +58,7 @@ export function admit(actor: Actor, access: Access): void {
 const lacksRight = (actor: Actor, access: Access): boolean =>
   typeof access === 'object' && !may(actor, access.needs)
 
-/** Whether a signed-in actor calls something of the desk that no proof of theirs would open. */
+/** True if a signed-in actor calls something of the desk that no proof of theirs would open. */
 export const isForbidden = (actor: Actor, access: Access): boolean =>
   actor.userId !== null && lacksRight(actor, access) && refusalOf(actor.session) === 'forbidden'
 

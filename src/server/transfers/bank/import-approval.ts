@@ -60,7 +60,7 @@ async function sizeOf(
   for (const [at, { currency, minor }] of named.entries()) {
     const payouts = (references[at] ?? []).flatMap(name => unpaid.get(name) ?? [])
     for (const name of references[at] ?? []) unpaid.delete(name)
-    const [came, ...left] = await Promise.all([money(currency, minor), ...payouts].map(usdMinorOf))
+    const [came, ...left] = await Promise.all([money(currency, absolute(minor)), ...payouts].map(usdMinorOf))
     if (came === undefined || left.includes(undefined)) return undefined
     const leaves = sum(left.map(usdMinor => usdMinor ?? 0n))
     size += came > leaves ? came : leaves

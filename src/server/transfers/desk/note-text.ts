@@ -5,7 +5,7 @@ import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/pers
 type KeyDeps = { readonly dataKeys: DataKeys }
 type NoteText = { readonly id: string; readonly text: string }
 
-/** What the erasure of personal data leaves of a note. */
+/** The text that stands in a note after the erasure of personal data. */
 const ERASED = 'Erased'
 
 const placeOf = (id: string) => ({ table: 'transfer_notes', id })

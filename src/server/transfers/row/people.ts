@@ -61,7 +61,7 @@ const ERASED: TransferPeople = {
 export const peopleOf = (keys: DataKeys, { id, personal }: SealedPeople): TransferPeople =>
   personal === null ? ERASED : openPersonal<TransferPeople>(keys, placeOf(id), personal)
 
-/** What shows people in a list, where a row that does not open is logged. */
+/** The keys that open people for a list, and the log that names a row that does not open. */
 export type ShowDeps = { readonly dataKeys: DataKeys; readonly log: Log }
 
 /** Like `peopleOf`, for lists and files: people whose data does not open are 'Unreadable', and hide no other row. */

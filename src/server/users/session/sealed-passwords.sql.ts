@@ -2,7 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 
 export type KeptPassword = { readonly id: string; readonly password_hash: Buffer }
 
-/** Of servers that start together after an upgrade, one seals at a time; the others wait until nothing is left. */
+/** Lets one of several servers that start after an upgrade seal at a time; the others wait until nothing is left. */
 export const holdFirstSealing = statement<[], never>({
   name: 'hold_first_sealing',
   text: `select pg_advisory_xact_lock(hashtext('first sealing'))`,

@@ -22,7 +22,7 @@ export async function requestQuote(body: QuoteBody, signal: AbortSignal): Promis
   }
 }
 
-/** Where too many unknown codes were tried from the network, the known ones are refused too. */
+/** After too many unknown codes from a network, the server refuses its known ones too. */
 const mayRefusePromo = (code: string | undefined): boolean =>
   code === 'too_many_requests' || code?.startsWith('promo_') === true
 
