@@ -28,6 +28,7 @@ const trial: Setup = {
   hasMailServer: false,
   hasPlainDatabase: false,
   hasBankAccounts: false,
+  hasMovableSums: false,
   verifiesCertificates: true,
   isRoot: false,
 }
@@ -89,6 +90,16 @@ const refused: readonly (readonly [string, Setup, string])[] = [
     'a test mode beside real bank accounts, open to others',
     { ...staging, hasBankAccounts: true },
     'BANK_ACCOUNTS names accounts',
+  ],
+  [
+    'a sum for one admin while one admin sets the rates, with real money',
+    { ...live, hasMovableSums: true },
+    'add both there, or unset the sum',
+  ],
+  [
+    'a sum for one admin while one admin sets the rates',
+    { ...trial, hasMovableSums: true },
+    'add both there',
   ],
   ['real money with the key in the data folder', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
   ['real money with the data key in the data folder', { ...live, hasDataKey: false }, 'DATA_KEY must be set'],
@@ -238,6 +249,30 @@ test.each([
     MANILA_SECRET,
   }
   expect(() => start({ ...environment, ...changes })).toThrow(words)
+  expect(() => start({ ...environment, ...SUM, ...FILES })).not.toThrow()
+})
+
+const SUM = { SECOND_APPROVER_ABOVE_USD: 'payins:150' }
+const FILES = { BANK_FILE_ALONE_USD: '150' }
+
+test.each([
+  { ...SUM, SECOND_APPROVER: 'payins' },
+  { ...SUM, SECOND_APPROVER: 'payins,rates' },
+  { ...SUM, SECOND_APPROVER: 'payins,corridors' },
+  { ...FILES, SECOND_APPROVER: 'payins' },
+  { SECOND_APPROVER_ABOVE_USD: 'refunds:0,release:1', SECOND_APPROVER: 'refunds,release' },
+])('a sum that one admin measures by rates of their own does not start: %o', environment => {
+  expect(() => start(environment)).toThrow('SECOND_APPROVER_ABOVE_USD or BANK_FILE_ALONE_USD gives a sum')
+})
+
+test.each([
+  { ...SUM, ...FILES },
+  { ...SUM, ...FILES, SECOND_APPROVER: 'none' },
+  { ...SUM, ...FILES, SECOND_APPROVER: 'payins,rates,corridors' },
+  { ...SUM, ...FILES, SECOND_APPROVER: 'refunds' },
+  { SECOND_APPROVER_ABOVE_USD: 'payins:0', SECOND_APPROVER: 'payins' },
+])('a sum that nobody alone can move, or that nothing uses, starts: %o', environment => {
+  expect(() => start(environment)).not.toThrow()
 })
 
 const NO_NAME =

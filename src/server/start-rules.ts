@@ -1,3 +1,5 @@
+import { amountKinds } from '#shared/api/admin/approvals.api.ts'
+import { fourEyesOf, rateKinds } from './approvals/four-eyes.ts'
 import { type Config, settingNames } from './config.ts'
 import { type ConfiguredRail, type RailKind, readPartners } from './payouts/partners-file.ts'
 import { signInsAt } from './platform/db/roles/sign-ins.ts'
@@ -23,6 +25,8 @@ export type Setup = {
   readonly hasPlainDatabase: boolean
   /** Whether senders can pay into accounts of the operator's own. */
   readonly hasBankAccounts: boolean
+  /** Whether one admin may act alone up to a sum in US dollars and change the rates by which it is measured. */
+  readonly hasMovableSums: boolean
   readonly verifiesCertificates: boolean
   readonly isRoot: boolean
 }
@@ -53,6 +57,12 @@ export const startRules: readonly Rule[] = [
     message:
       'payments are a sandbox, and HOST, PUBLIC_URL or TRUST_PROXY opens the server to others: set ALLOW_SANDBOX=1 if that ' +
       'is what you want',
+  },
+  {
+    refuses: setup => setup.hasMovableSums,
+    message:
+      'SECOND_APPROVER_ABOVE_USD or BANK_FILE_ALONE_USD gives a sum in US dollars, and without "rates" and "corridors" in ' +
+      'SECOND_APPROVER one admin changes the rates that measure it: add both there, or unset the sum',
   },
   {
     refuses: setup => isLive(setup) && (setup.rails.has('sandbox') || setup.rails.has('test')),
@@ -136,8 +146,20 @@ function setupOf(config: Config, rails: readonly ConfiguredRail[]): Omit<Setup, 
     hasMailServer: config.smtpUrl !== undefined,
     hasPlainDatabase: database !== null && Object.values(signInsAt(database)).some(isPlainDatabase),
     hasBankAccounts: config.bankAccountsFile !== null,
+    hasMovableSums: hasMovableSums(config),
     verifiesCertificates: config.verifiesCertificates,
   }
+}
+
+/** A sum of a kind that does not wait for a second admin has no effect. */
+function hasMovableSums(config: Config): boolean {
+  const { kinds } = fourEyesOf(config.secondApprover, config.stripe?.livemode ?? false)
+  const { secondApproverAboveUsd: sums, bankFileAloneUsd } = config
+  const payins = Math.max(sums.payins ?? 0, bankFileAloneUsd)
+  const isUsed = amountKinds.some(
+    kind => kinds.has(kind) && (kind === 'payins' ? payins : (sums[kind] ?? 0)) > 0,
+  )
+  return isUsed && !rateKinds.every(kind => kinds.has(kind))
 }
 
 const isOpen = ({ host, publicUrl, trustedProxies }: Config): boolean =>

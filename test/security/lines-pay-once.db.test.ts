@@ -17,7 +17,7 @@ let mallory: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp({
-    SECOND_APPROVER: 'payins',
+    SECOND_APPROVER: 'payins,rates,corridors',
     BANK_FILE_ALONE_USD: '100000',
     BANK_ACCOUNTS: await bankAccountsFile(),
   })

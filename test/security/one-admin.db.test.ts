@@ -369,7 +369,7 @@ test('an admin who books a payment alone does not release it alone, whichever ki
 
 test('the sum that one admin may import alone counts all files of a day, also those that come at once', async () => {
   const other = await testApp({
-    SECOND_APPROVER: 'payins',
+    SECOND_APPROVER: 'payins,rates,corridors',
     BANK_FILE_ALONE_USD: '150',
     BANK_ACCOUNTS: await bankAccountsFile(),
   })

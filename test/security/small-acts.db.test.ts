@@ -18,7 +18,7 @@ let mallory: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp({
-    SECOND_APPROVER: 'refunds,payins,treasury,release',
+    SECOND_APPROVER: 'refunds,payins,treasury,release,rates,corridors',
     SECOND_APPROVER_ABOVE_USD: 'refunds:50,payins:150,treasury:90',
     BANK_ACCOUNTS: await bankAccountsFile(),
     BANK_FILE_ALONE_USD: '150',

@@ -15,7 +15,7 @@ let app: TestApp
 let mallory: SignedUp
 beforeAll(async () => {
   app = await testApp({
-    SECOND_APPROVER: 'payins,release',
+    SECOND_APPROVER: 'payins,release,rates,corridors',
     SECOND_APPROVER_ABOVE_USD: 'payins:200,release:200',
     BANK_ACCOUNTS: await bankAccountsFile(),
     BANK_FILE_ALONE_USD: '500',

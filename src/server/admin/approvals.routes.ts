@@ -11,6 +11,7 @@ import {
   isOfOlderRelease,
   permissionToApprove,
   rejectApproval,
+  areSumsInForce,
   rulesOf,
   type ToApprove,
 } from '#server/approvals/approvals.ts'
@@ -54,10 +55,13 @@ export function registerApprovalRoutes(
     call.nextPage(cursorAt(positionAfter(last)))
     return shown.map(row => approvalView(deps, row, call.actor))
   })
-  mount(app, api.listApprovalRules, async () => ({
-    rules: rulesOf(deps.fourEyes, await staffAtDesk(deps, pool), deps.aloneUsd),
-    bankFileAloneUsd: deps.bankFileAloneUsd,
-  }))
+  mount(app, api.listApprovalRules, async () => {
+    const staff = await staffAtDesk(deps, pool)
+    return {
+      rules: rulesOf(deps.fourEyes, staff, deps.aloneUsd),
+      bankFileAloneUsd: areSumsInForce(deps.fourEyes, staff) ? deps.bankFileAloneUsd : 0,
+    }
+  })
   mount(app, api.approve, async call => {
     const { id } = call.params
     await approve(deps, call, { ...approved, id, lockStaff: lockStaffAmong(deps) })

@@ -3,11 +3,14 @@ import type { Money } from '#shared/money/money.ts'
 import { type ActContext, adminOf } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lockAlone, sumDoneAlone } from './approvals.sql.ts'
+import { rateKinds } from './four-eyes.ts'
 
 const DAY_MS = 24 * 3_600_000
 const WHOLE_CENTS = 100n
 
 export type AloneDeps = {
+  /** True if an act of this kind now waits for a second admin. */
+  readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
   /** US dollars of each kind that one admin may do alone in 24 hours; of a kind that is not there, nothing. */
   readonly aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>
   /** An amount in US cents at the present rate, at least one; undefined without a rate. */
@@ -48,8 +51,9 @@ type Sized = Pick<Act, 'kind' | 'payload'> & {
 }
 
 /**
- * Returns true if an act of this size stays within a sum, with what is counted of its kind. The act counts from then on, also if it
- * fails, and acts that come at once wait for each other. The audit log has each of them, and the sum is read there.
+ * Returns true if an act of this size stays within a sum, with what is counted of its kind, while nobody alone changes a rate. The
+ * act counts from then on, also if it fails, and acts that come at once wait for each other. The audit log has each of them, and the
+ * sum is read there.
  */
 export async function isAloneWithin(
   deps: AloneDeps,
@@ -58,6 +62,7 @@ export async function isAloneWithin(
 ): Promise<boolean> {
   const most = BigInt(mostUsd) * WHOLE_CENTS
   if (usdMinor === undefined || usdMinor > most) return false
+  for (const rateKind of rateKinds) if (!(await deps.needsSecond(tx, rateKind))) return false
   const by = adminOf(actor)
   await lockAlone(tx)
   const done = await sumDoneAlone(tx, kind, new Date(clock.now().getTime() - DAY_MS))

@@ -14,14 +14,12 @@ import { type ApprovalRow, findApprovedAskers, insertApproval, lockWaiting } fro
 
 export { isAloneWithin } from './alone.ts'
 export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
-export { type FourEyes, rulesOf } from './four-eyes.ts'
+export { areSumsInForce, type FourEyes, rulesOf } from './four-eyes.ts'
 export { permissionToApprove } from './permission-to-approve.ts'
 
 export type ApprovalDeps = AuditDeps &
   AloneDeps &
   SealDeps & {
-    /** True if an act of this kind now waits for a second admin. */
-    readonly needsSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
     /** True if nobody may release a transfer that they ordered, or whose money they imported or booked. */
     readonly separatesRelease: (executor: Executor) => Promise<boolean>
   }

@@ -56,7 +56,7 @@ test('the rules say which kinds wait, which cannot, who may approve and from whi
     Object.fromEntries(rules.map(({ kind, state }) => [kind, state]))
   const live = rulesOf(fourEyesOf(null, true), [admin, clerk], { refunds: 200 })
   expect(live).toHaveLength(10)
-  expect(live).toContainEqual({ kind: 'refunds', state: 'on', aloneUsd: 200, people: ['Ada', 'Clerk'] })
+  expect(live).toContainEqual({ kind: 'refunds', state: 'on', aloneUsd: 0, people: ['Ada', 'Clerk'] })
   expect(live).toContainEqual({ kind: 'treasury', state: 'on', aloneUsd: 0, people: ['Ada', 'Clerk'] })
   expect(live).toContainEqual({ kind: 'rates', state: 'alone', aloneUsd: null, people: ['Ada'] })
   expect(live).toContainEqual({ kind: 'fees', state: 'off', aloneUsd: null, people: ['Ada'] })
@@ -70,4 +70,13 @@ test('the rules say which kinds wait, which cannot, who may approve and from whi
     admins: 'on',
     rates: 'off',
   })
+})
+
+test('one admin may do no sum alone while fewer than two people may set rates, and so one does', () => {
+  const live = fourEyesOf(null, true)
+  const ofRefunds = (staff: Parameters<typeof rulesOf>[1]) =>
+    rulesOf(live, staff, { refunds: 200 }).find(({ kind }) => kind === 'refunds')
+  const other = { ...clerk, mailbox: 'other@example.com', name: 'Other' }
+  expect(ofRefunds([admin, clerk, other])).toMatchObject({ state: 'on', aloneUsd: 0 })
+  expect(ofRefunds([admin, grace, clerk])).toMatchObject({ state: 'on', aloneUsd: 200 })
 })

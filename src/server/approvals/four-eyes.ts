@@ -33,6 +33,12 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
   kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))
 
+/**
+ * The kinds whose acts change a rate: a new country has one, and so has another currency. A sum in US dollars that one admin may
+ * do alone means nothing while one admin changes rates. Source: docs/decisions/0074.
+ */
+export const rateKinds = ['rates', 'corridors'] as const satisfies readonly ApprovalKind[]
+
 /** Somebody at the desk. Accounts of one mailbox are one person. */
 export type Person = Standing & { readonly mailbox: string }
 
@@ -54,13 +60,19 @@ export const rulesOf = (
   fourEyes: FourEyes,
   staff: readonly (Person & { readonly name: string })[],
   aloneUsd: Readonly<Partial<Record<ApprovalKind, number>>>,
-): Rule[] =>
-  approvalKinds.map(kind => ({
+): Rule[] => {
+  const sums = areSumsInForce(fourEyes, staff) ? aloneUsd : {}
+  return approvalKinds.map(kind => ({
     kind,
     state: stateOf(fourEyes, kind, holdersOf(staff, kind)),
-    aloneUsd: hasAmount(kind) ? (aloneUsd[kind] ?? 0) : null,
+    aloneUsd: hasAmount(kind) ? (sums[kind] ?? 0) : null,
     people: holding(staff, kind).map(({ name }) => name),
   }))
+}
+
+/** True if one admin may do acts alone up to a sum: nobody alone changes the rates by which it is measured. */
+export const areSumsInForce = (fourEyes: FourEyes, staff: readonly Person[]): boolean =>
+  rateKinds.every(kind => isInForce(fourEyes, kind, holdersOf(staff, kind)))
 
 function stateOf(fourEyes: FourEyes, kind: ApprovalKind, holders: number): Rule['state'] {
   if (!fourEyes.kinds.has(kind)) return 'off'
