@@ -2,13 +2,14 @@ import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { type AuditDeps, bySystem } from '#server/audit/audit.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { type By, changeRole, grantAdmin, markedAndGiven, revokeAdmin } from '#server/users/admins/admins.ts'
+import { setAccess } from '#server/users/admins/user-changes.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { type KeyDeps, keyedEmail, shownPerson } from '#server/users/person.ts'
 import { selectByEmail, type UserState } from '#server/users/users.sql.ts'
 import { shellUser } from './shell-user.ts'
 
-const namesOfActs = ['grant', 'revoke', 'forget-codes', 'reset-factors'] as const
+const namesOfActs = ['grant', 'revoke', 'deactivate', 'reactivate', 'forget-codes', 'reset-factors'] as const
 type NameOfAct = (typeof namesOfActs)[number]
 type Act = { readonly name: NameOfAct; readonly email: string; readonly role: DeskRole | undefined }
 
@@ -25,7 +26,7 @@ export function readCommand(args: readonly string[]): AdminCommand {
   const isKnown = name !== undefined || given === 'list'
   if (!isKnown || (name !== undefined) !== (email !== '') || !mayBeRole || rest.length > 0)
     throw new Error(
-      `Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>\nThe role is admin, or one of ${deskRoles.join(', ')}.`,
+      `Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | deactivate <email> | reactivate <email> | forget-codes <email> | reset-factors <email>\nThe role is admin, or one of ${deskRoles.join(', ')}.`,
     )
   return name === undefined ? { name: 'list' } : { name, email, role }
 }
@@ -55,6 +56,7 @@ type OperatorsBy = By & { readonly reason: string }
 function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: Subject) => Promise<string> {
   if (name === 'forget-codes') return forget
   if (name === 'reset-factors') return reset
+  if (name === 'deactivate' || name === 'reactivate') return access(name === 'reactivate')
   const isGiven = name === 'grant'
   return (deps, by, user) => {
     if (!user.is_active) return Promise.resolve(deactivated(user))
@@ -64,7 +66,8 @@ function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: Subject
   }
 }
 
-const deactivated = ({ email }: Subject) => `${email} is deactivated. Let them in again at the desk first.`
+const deactivated = ({ email }: Subject) =>
+  `${email} is deactivated. Let them in again first: reactivate ${email}`
 
 /** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
 function sealing({ secrets, ...deps }: Deps) {
@@ -99,6 +102,14 @@ async function changeOneRole(
     return `${user.email} ${isGiven ? `has the role ${role} already` : `does not have the role ${role}`}.`
   return `${user.email} has ${rolesText(roles)} now, and has to sign in again.`
 }
+
+const access =
+  (isActive: boolean) =>
+  async (deps: Deps, by: OperatorsBy, { id, email }: Subject): Promise<string> => {
+    const isDone = await setAccess(sealing(deps), by, { userId: id, isActive })
+    const words = isActive ? 'active' : 'deactivated'
+    return `${email} is ${words} ${isDone ? 'now' : 'already'}.`
+  }
 
 function rolesText(roles: readonly DeskRole[]): string {
   if (roles.length === 0) return 'no role'

@@ -209,15 +209,41 @@ test('the admin command lists the others beside somebody whose data does not ope
   expect(await admin('revoke', email)).toBe(`${email} is no admin any more, and has to sign in again.\n`)
 })
 
-test('the admin command takes the right of the last admin under no name of that right', async () => {
+test('the admin command deactivates and reactivates somebody at the desk', async () => {
+  const { browser, user } = await signedUp(app.server)
+  const { email, id } = user
+  await admin('grant', email, 'finance')
+  await signIn(browser, email)
+  expect(await admin('deactivate', email)).toBe(`${email} is deactivated now.\n`)
+  expect(await admin('deactivate', email)).toBe(`${email} is deactivated already.\n`)
+  expect(await browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
+  expect((await admin('list')).split('\n')).not.toContain(`${email} finance`)
+  expect(await admin('grant', email)).toBe(
+    `${email} is deactivated. Let them in again first: reactivate ${email}\n`,
+  )
+  expect(await script('reactivate', email)).toBe(`${email} is active now.\n`)
+  expect(await signIn(browser, email)).toMatchObject({ status: 200 })
+  expect((await browser.call('GET', '/api/admin/approvals')).status).toBe(200)
+  const audited = `select action, actor_id, reason from audit_log where subject_id = $1 and action like 'user.%activated' order by id`
+  expect(await app.rows(audited, [id])).toEqual([
+    { action: 'user.deactivated', actor_id: null, reason: `npm run admin -- deactivate${shell}` },
+    { action: 'user.reactivated', actor_id: null, reason: `npm run admin -- reactivate${shell}` },
+  ])
+})
+
+test('the admin command takes the right of the last admin under no name of that right, and does not deactivate them', async () => {
   const left = (await admin('list'))
     .trim()
     .split('\n')
     .filter(line => !line.includes(' '))
   for (const email of left.slice(1)) await admin('revoke', email, 'admin')
   const [last = ''] = left
-  for (const named of [[last], [last, 'admin']])
-    await expect(admin('revoke', ...named)).rejects.toThrow(
+  for (const named of [
+    ['revoke', last],
+    ['revoke', last, 'admin'],
+    ['deactivate', last],
+  ])
+    await expect(admin(...named)).rejects.toThrow(
       'The last admin cannot leave. Please make another user an admin first.',
     )
   expect((await admin('list')).split('\n')).toContain(last)
@@ -244,7 +270,7 @@ test('each act of the admin command is audited with the command as its reason', 
 })
 
 const usage =
-  'Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>\n' +
+  'Say what to do: npm run admin -- list | grant <email> [role] | revoke <email> [role] | deactivate <email> | reactivate <email> | forget-codes <email> | reset-factors <email>\n' +
   'The role is admin, or one of support, compliance, finance, pricing, auditor.'
 
 test.each([

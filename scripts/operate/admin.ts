@@ -1,5 +1,6 @@
-// npm run admin -- list | grant <email> [role] | revoke <email> [role] | forget-codes <email> | reset-factors <email>: who may
-// run the desk, and who has lost their one-time codes or every second factor; while the application runs or not.
+// npm run admin -- list | grant <email> [role] | revoke <email> [role] | deactivate <email> | reactivate <email> | forget-codes <email> |
+// reset-factors <email>: who may run the desk, and who has lost their one-time codes or every second factor; while the application
+// runs or not.
 import { randomUUIDv7 } from 'node:crypto'
 import { systemClock } from '#server/platform/clock.ts'
 import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'

@@ -181,6 +181,7 @@ export function buildDeps(parts: Parts): Deps {
     fourEyes,
     needsSecond: async (executor, kind) =>
       fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(parts, executor, kind)),
+    hasSecond: async (executor, kind) => (await holdersAtDesk(parts, executor, kind)) >= 2,
     aloneUsd: config.secondApproverAboveUsd,
     usdMinorOf: async amount => usdMinorOf(amount, await priceFacts()),
     samePerson: (...who) => samePerson(parts, ...who),

@@ -150,7 +150,10 @@ async function warnOfNoSecond(deps: Deps): Promise<void> {
   const { fourEyes, pool, log } = deps
   const kinds = kindsWithoutSecond(fourEyes, await staffAtDesk(deps, pool))
   if (kinds.length > 0)
-    log.warn({ kinds }, 'nobody can approve these kinds: fewer than two people have the right to them')
+    log.warn(
+      { kinds },
+      'nobody can approve these kinds: fewer than two people have the right to them; npm run admin -- grant gives it',
+    )
 }
 
 async function warnOfForeignKeys({ pool, dataKeys, log }: Deps): Promise<void> {

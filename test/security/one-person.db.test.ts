@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { listApprovalRules } from '#shared/api/admin/approvals.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { bySystem } from '#server/audit/audit.ts'
-import { grantAdmin } from '#server/users/admins/admins.ts'
+import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { bankAccountsFile } from '#test/support/browser/bank.ts'
 import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
@@ -45,6 +45,52 @@ test('an admin does not approve an own request through a second account of the s
   const grace = await signedUpAdmin(app)
   expect((await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(200)
   await app.plant('update users set is_admin = false where id = $1', [grace.user.id])
+})
+
+const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
+  browser.call<{ code: string; message: string; approvalId: string }>('PUT', `/api/admin/users/${user.id}`, {
+    ...change,
+    reason: 'covers the night shift',
+  })
+
+const NOBODY_YET = expect.stringMatching(
+  /^Nothing has changed yet\. Nobody else may .*: npm run admin -- grant/,
+)
+
+test.each([{ isAdmin: 1 }, { roles: ['finance'] }])(
+  'a sole admin gives no account rights at the desk: the request waits for a second admin, whom the operator makes (%o)',
+  async rights => {
+    await renewProof(app, mallory)
+    const accomplice = await signedUp(app.server)
+    const asked = await setUser(mallory, accomplice, rights)
+    expect(asked).toMatchObject({ status: 409, body: { code: 'awaits_approval', message: NOBODY_YET } })
+    expect((await accomplice.browser.call('GET', '/api/admin/approvals')).status).toBe(403)
+    await renewProof(app, puppet)
+    const { approvalId } = asked.body
+    expect((await puppet.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(403)
+    const grace = await signedUpAdmin(app)
+    expect((await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(200)
+    for (const { user } of [grace, accomplice])
+      await app.plant(`update users set is_admin = false, roles = '{}' where id = $1`, [user.id])
+  },
+)
+
+test('a sole admin does not get rid of the only other person who approves', async () => {
+  const clerk = await signedUp(app.server)
+  const role = { userId: clerk.user.id, role: 'finance', isGiven: true } as const
+  await changeRole(app.deps, { call: bySystem, reason: null }, role)
+  const payins = async () => (await rules(mallory)).find(({ kind }) => kind === 'payins')?.state
+  expect(await payins()).toBe('on')
+  await renewProof(app, mallory)
+  const answers = [
+    await setUser(mallory, clerk, { isActive: 0 }),
+    await setUser(mallory, clerk, { roles: [] }),
+    await mallory.browser.call('DELETE', `/api/admin/users/${clerk.user.id}`),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'awaits_approval', message: NOBODY_YET } })
+  expect(await payins()).toBe('on')
+  await app.plant(`update users set roles = '{}' where id = $1`, [clerk.user.id])
 })
 
 test('two accounts of one mailbox are one person: the rules say that nobody can approve', async () => {

@@ -20,6 +20,8 @@ export { permissionToApprove } from './permission-to-approve.ts'
 export type ApprovalDeps = AuditDeps &
   AloneDeps &
   SealDeps & {
+    /** True if two people at the desk may do acts of this kind: one can approve for the other. */
+    readonly hasSecond: (executor: Executor, kind: ApprovalKind) => Promise<boolean>
     /** True if nobody may release a transfer that they ordered, or whose money they imported or booked. */
     readonly separatesRelease: (executor: Executor) => Promise<boolean>
   }
@@ -94,8 +96,12 @@ export async function requireApprovalOf(
     return { request: wanted, approvalId: isSmall ? null : await noteRequest(deps, act, wanted) }
   })
   if (approvalId === null) return request
-  throw new DomainError('awaits_approval', { extra: { approvalId } })
+  const message = (await deps.hasSecond(deps.pool, kind)) ? {} : { message: NOBODY_YET }
+  throw new DomainError('awaits_approval', { extra: { approvalId }, ...message })
 }
+
+const NOBODY_YET =
+  'Nothing has changed yet. Nobody else may approve this, so it waits until the operator of the server gives a second person the right: npm run admin -- grant.'
 
 async function noteRequest(deps: SealDeps, act: ActContext, request: ApprovalRequest): Promise<string> {
   const { tx, actor, newId, audit } = act

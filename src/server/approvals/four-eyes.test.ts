@@ -14,9 +14,9 @@ test('with play money nothing waits for a second admin unless the operator names
   expect(inForce(fourEyesOf(null, false), 5)).toEqual([])
 })
 
-test('with live payments all but fees and promo codes wait for a second admin as soon as there are two', () => {
+test('with live payments all but fees and promo codes wait for a second admin as soon as there are two, rights also before', () => {
   const live = fourEyesOf(null, true)
-  expect(inForce(live, 1)).toEqual([])
+  expect(inForce(live, 1)).toEqual(['admins'])
   expect(approvalKinds.filter(kind => !isInForce(live, kind, 2))).toEqual(['fees', 'promos'])
 })
 
@@ -24,8 +24,9 @@ test('an operator switches all kinds off with live payments only by saying so', 
   expect(inForce(fourEyesOf([], true), 3)).toEqual([])
 })
 
-test('the only admin can make a second one, while the kinds that the operator has named wait', () => {
-  expect(inForce(fourEyesOf(['payins'], true), 1)).toEqual(['payins'])
+test('a sole admin waits with rights and with the kinds that the operator has named', () => {
+  expect(inForce(fourEyesOf(['payins'], false), 1)).toEqual(['admins', 'payins'])
+  expect(inForce(fourEyesOf(null, false), 1)).toEqual([])
 })
 
 const admin = { isAdmin: true, roles: [], mailbox: 'ada@example.com', name: 'Ada' }
@@ -62,7 +63,7 @@ test('the rules say which kinds wait, which cannot, who may approve and from whi
   expect(live).toContainEqual({ kind: 'fees', state: 'off', aloneUsd: null, people: ['Ada'] })
   expect(stateOf(rulesOf(fourEyesOf(['payins'], false), [admin], {}))).toMatchObject({
     payins: 'stuck',
-    admins: 'alone',
+    admins: 'stuck',
     rates: 'off',
   })
   expect(stateOf(rulesOf(fourEyesOf(['payins'], false), [admin, grace], {}))).toMatchObject({

@@ -28,10 +28,11 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 
 /**
  * True if acts of a kind wait for a second person; `holders` is the number of people who may do them. With fewer than two nobody
- * could approve: then a second admin can always be made, and kinds that the operator has not named are not in force.
+ * can approve: kinds that the operator has not named are not in force then, except for rights. A sole admin could make a second
+ * account an admin otherwise, or deactivate the only other person who approves; the operator gives rights on the server.
  */
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
-  kinds.has(kind) && (holders >= 2 || (isNamed && kind !== 'admins'))
+  kinds.has(kind) && (holders >= 2 || isNamed || kind === 'admins')
 
 /**
  * The kinds whose acts change a rate: a new country has one, and so has another currency. A sum in US dollars that one admin may

@@ -128,7 +128,7 @@ export const messageOf: Record<ErrorCode, string> = {
   action_not_possible: 'This is not possible in the transfer’s current state.',
   approval_decided: 'This request has already been decided.',
   approval_outdated: 'This request can no longer be carried out. Please make a new one.',
-  awaits_approval: 'A second admin must approve this.',
+  awaits_approval: 'Nothing has changed yet. Another admin can approve it under Approvals.',
   bank_reference_used: 'This bank reference has already been used for another payment.',
   bank_file_unreadable: 'This file cannot be read.',
   break_resolved: 'This break has already been resolved.',

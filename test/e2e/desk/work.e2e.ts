@@ -151,13 +151,10 @@ test('an act that awaits a second admin says so, and a refusal keeps the typed r
   await act(page, 'Cancel transfer', 'On the phone')
   await expectAlert(page, 'Not cancelled', 'The provider did not answer.')
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('On the phone')
-  await refuseWith('awaits_approval', 'A second admin must approve this.')
+  const waits = 'Nothing has changed yet. Another admin can approve it under Approvals.'
+  await refuseWith('awaits_approval', waits)
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(
-    page,
-    'Waiting for a second admin',
-    'Nothing has changed yet. Another admin can approve it under Approvals.',
-  )
+  await expectStatus(page, 'Waiting for a second admin', waits)
   await expect(dialog(page)).toHaveCount(0)
   await act(page, 'Cancel transfer', 'On the phone')
   await expectStatus(page, 'Transfer cancelled')

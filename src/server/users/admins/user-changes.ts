@@ -9,8 +9,16 @@ import { may } from '#shared/accounts/permissions.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
-import { changeRights, changeRoles, markedAndGiven, stillMay, tellOfRights } from './admins.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import {
+  type By,
+  changeRights,
+  changeRoles,
+  markedAndGiven,
+  refuseLastAdmin,
+  stillMay,
+  tellOfRights,
+} from './admins.ts'
 import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
@@ -157,6 +165,24 @@ async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided):
     await changeTier(act, { user, tier: change.tier, reason })
 }
 
+type Access = { readonly userId: string; readonly isActive: boolean }
+
+/** Deactivates a user or lets them in again, by the operator's command. True if that is a change. @throws DomainError 'last_admin' */
+export async function setAccess(
+  deps: AuditDeps & RightsDeps,
+  { call, reason }: By,
+  { userId, isActive }: Access,
+): Promise<boolean> {
+  return await withAct(deps, call, async act => {
+    await refuseLastAdmin(act.tx, deps, isActive ? null : userId)
+    const [user] = await lockUserForDesk(act.tx, userId)
+    const rights = user && (await markedAndGiven(act.tx, deps, user))
+    if (!rights?.some(each => each.isActive !== isActive)) return false
+    await (isActive ? letIn : shutOut)(act, deps, { userId, reason })
+    return true
+  })
+}
+
 type Subject = { readonly userId: string; readonly reason: string | null }
 
 /** Nobody is let in by what was good before: a session, half a sign-in, a link in a mail. */
@@ -177,9 +203,9 @@ async function letIn(act: ActContext, deps: RightsDeps, { userId, reason }: Subj
   await note(act, { userId, isActive: 1, reason })
 }
 
-type Access = Subject & { readonly isActive: 0 | 1 }
+type Noted = Subject & { readonly isActive: 0 | 1 }
 
-async function note(act: ActContext, { userId, isActive, reason }: Access): Promise<void> {
+async function note(act: ActContext, { userId, isActive, reason }: Noted): Promise<void> {
   const change = isActive === 1 ? 'reactivated' : 'deactivated'
   await act.audit({
     action: `user.${change}`,

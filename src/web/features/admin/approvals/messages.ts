@@ -28,7 +28,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them.',
+    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them, and admin rights always.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
@@ -51,7 +51,7 @@ export const messages = {
     bankFiles: (usd: number) => `Bank files: up to ${wholeUsd(usd)} in 24 hours`,
     impossible: 'Too few people to approve',
     stuck: (kinds: string) =>
-      `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may.`,
+      `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may. The operator of the server gives the right: npm run admin -- grant.`,
     alone: (kinds: string) =>
       `One person acts alone: ${kinds}. Fewer than two people may do these acts, so none of them waits.`,
   },

@@ -165,7 +165,6 @@ function useLineAction({ action, line, chosen, onClose, onFault }: Parts) {
     act: (input: ActionInput) => actOnLine(action, line.id, { ...input, others: chosen }),
     done,
     failed,
-    awaitsText: texts.awaitsText,
     onClose,
     onRefused: error => {
       onFault(

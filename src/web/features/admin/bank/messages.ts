@@ -164,7 +164,6 @@ export const dialogTexts = {
   reason: 'Reason',
   forAudit: 'Kept in the audit log.',
   missing: 'Please fill in the marked fields',
-  awaitsText: 'Nothing has changed yet. Another admin can approve it under Approvals.',
 } as const
 
 export const differenceTexts: Record<BankDifference, (percent: number) => string> = {

@@ -12,8 +12,6 @@ type DialogChange<Input, Answer> = Pick<Change<Input, Answer>, 'act' | 'changes'
   /** Title of the toast of success. */
   readonly done: string
   readonly onDone?: (answer: Answer) => void
-  /** Text of the toast about a request for a second admin; the server's own words by default. */
-  readonly awaitsText?: string
   readonly onClose: () => void
 }
 
@@ -21,7 +19,6 @@ type DialogChange<Input, Answer> = Pick<Change<Input, Answer>, 'act' | 'changes'
 export function useDialogChange<Input, Answer = unknown>({
   done,
   onDone,
-  awaitsText,
   onClose,
   onRefused,
   ...change
@@ -39,7 +36,7 @@ export function useDialogChange<Input, Answer = unknown>({
       if (isRefusal(error, 'awaits_approval')) {
         onClose()
         void queryClient.invalidateQueries({ queryKey: change.changes })
-        return toast({ title: messages.awaits, description: awaitsText ?? errorWords(error), tone: 'plain' })
+        return toast({ title: messages.awaits, description: errorWords(error), tone: 'plain' })
       }
       if (onRefused !== undefined) return onRefused(error)
       return toast({ title: change.failed, description: errorWords(error), tone: 'danger' })

@@ -72,7 +72,6 @@ function usePublishing({ onClose, onEffect, onFault }: Parts) {
     changes: ratesKey,
     failed: texts.failed,
     done: texts.published,
-    awaitsText: texts.awaitsText,
     onClose,
     onRefused: error => {
       const effect = effectOf(error)

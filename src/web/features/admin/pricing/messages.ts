@@ -33,7 +33,6 @@ export const messages = {
     published: 'Rate published',
     failed: 'The rate was not published',
     noRate: { title: 'Not a rate', description: 'Please enter a number above zero.' },
-    awaitsText: 'The rate stays as it is until another admin approves the change.',
   },
   history: {
     title: (currency: string) => `Rate of ${currency} over time`,

@@ -149,7 +149,6 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
     },
     done,
     failed,
-    awaitsText: texts.awaitsText,
     onClose,
     onRefused: error => {
       onFault(

@@ -364,5 +364,4 @@ export const dialogTexts = {
   bankReferenceHint: 'As shown on the bank statement.',
   missing: { title: 'Missing information', description: 'Please fill in all fields' },
   noAmount: { title: 'Invalid amount', description: 'Please enter an amount such as 100.00' },
-  awaitsText: 'Nothing has changed yet. Another admin can approve it under Approvals.',
 } as const

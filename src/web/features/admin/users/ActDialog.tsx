@@ -56,7 +56,6 @@ function useUserAct({ user: { id }, act: { change }, onClose }: Props) {
     },
     done: isDeletion ? messages.deleted : messages.updated,
     failed: isDeletion ? messages.notDeleted : messages.notUpdated,
-    awaitsText: messages.awaitsText,
     onClose,
     changes: deskKey,
   })

@@ -22,7 +22,6 @@ export function RolesDialog({ user, onClose }: Props) {
     act: async (reason: string) => void (await saveUser(user.id, { roles, reason })),
     done: messages.updated,
     failed: messages.notUpdated,
-    awaitsText: messages.awaitsText,
     onClose,
     changes: deskKey,
   })

@@ -38,7 +38,6 @@ export const messages = {
   deleted: 'User deleted successfully',
   notUpdated: 'User not updated',
   notDeleted: 'User not deleted',
-  awaitsText: 'Another admin must approve it under Approvals.',
 } as const
 
 export type ActTexts = {
