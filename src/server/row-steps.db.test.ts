@@ -1,11 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, TEST_DATA_KEY } from '#test/support/database/database.ts'
+import { TEST_DATA_KEY } from '#test/support/database/database.ts'
+import { type EarlierRelease, earlierRelease, fileOf } from '#test/support/database/earlier-release.ts'
 import { isSentBy } from '#test/support/app/people.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { readMigrations } from './platform/db/migration-files.ts'
 import { openDataKeys } from './platform/personal/open-data-keys.ts'
 import { openPersonal } from './platform/personal/personal-data.ts'
 import { systemRandom } from './platform/random.ts'
@@ -15,22 +14,11 @@ import type { SealedPeople } from './transfers/transfers.ts'
 
 const settings = { dataKey: TEST_DATA_KEY, dataKeysOld: [], dataDir: '/nowhere', database: null }
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
-let owner: pg.Client
+let owner: EarlierRelease['owner']
+let upgrade: EarlierRelease['upgrade']
 beforeEach(async () => {
-  database = await emptyDatabase()
-  const migrations = await readMigrations()
-  const sealing = migrations.findIndex(({ name }) => name === 'sealed-recipients')
-  await migrate(database, migrations.slice(0, sealing))
-  owner = new pg.Client(database)
-  await owner.connect()
-  return async () => {
-    await owner.end()
-    await database.drop()
-  }
+  ;({ owner, upgrade } = await earlierRelease('sealed-recipients'))
 })
-
-const upgrade = (steps = rowSteps(settings)) => migrate(database, undefined, steps)
 
 /** Saves recipients as an earlier release did. */
 const saveRecipients = (count: number) =>
@@ -45,16 +33,6 @@ const saveRecipients = (count: number) =>
     [count],
   )
 
-/** The bytes of a table's file, as somebody with the disk reads them. */
-async function fileOf(table: string): Promise<string> {
-  await owner.query('checkpoint')
-  const { rows } = await owner.query<{ bytes: Buffer }>(
-    `select pg_read_binary_file(pg_relation_filepath($1)) as bytes`,
-    [table],
-  )
-  return rows[0]!.bytes.toString('latin1') // the table is there
-}
-
 async function openedRecipients(): Promise<Record<string, unknown>[]> {
   const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
   const { rows } = await owner.query<{ place: string; personal: Buffer }>(
@@ -67,9 +45,9 @@ const sealRecipientsOf = rowSteps(settings)['sealed-recipients']!
 
 test('the saved recipients of an earlier release are sealed, and their file keeps nothing of them', async () => {
   await saveRecipients(2_500)
-  expect(await fileOf('recipients')).toContain('Zyxwvut')
-  await upgrade()
-  expect(await fileOf('recipients')).not.toMatch(/zyxwvut|5559999/i)
+  expect(await fileOf(owner, 'recipients')).toContain('Zyxwvut')
+  await upgrade(rowSteps(settings))
+  expect(await fileOf(owner, 'recipients')).not.toMatch(/zyxwvut|5559999/i)
   const opened = await openedRecipients()
   expect(opened).toHaveLength(2_500)
   expect(opened).toContainEqual({
@@ -94,7 +72,7 @@ test('an upgrade that was stopped keeps nothing, and the next one begins again',
   await expect(upgrade(stopped)).rejects.toThrow('stopped')
   const { rows } = await owner.query(`select to_regclass('upgrade_recipients') as beside from data_keys`)
   expect(rows).toEqual([])
-  await upgrade()
+  await upgrade(rowSteps(settings))
   expect((await openedRecipients()).length).toBe(1_200)
 })
 
@@ -104,7 +82,7 @@ test('rows that an earlier build sealed beside are sealed from what the table ha
   await owner.query(
     `insert into upgrade_recipients select id, 'before' from recipients order by id desc limit 1`,
   )
-  await upgrade()
+  await upgrade(rowSteps(settings))
   expect((await openedRecipients()).map(({ city }) => city)).toEqual(['Manila', 'Manila'])
 })
 
@@ -121,7 +99,7 @@ test('no other process reads or writes a table between its sealing and the migra
 
 test('rows that nothing has sealed stop the migration, which keeps nothing of itself', async () => {
   await saveRecipients(1)
-  await expect(upgrade({})).rejects.toThrow(/-sealed-recipients.sql.*contains null values/)
+  await expect(upgrade()).rejects.toThrow(/-sealed-recipients.sql.*contains null values/)
   expect((await owner.query('select name from recipients')).rows).toEqual([{ name: 'Zyxwvut Marked 1' }])
 })
 
@@ -152,11 +130,11 @@ const createTransfers = (count: number) =>
 
 test('the transfers of an earlier release are sealed and found, and no file keeps anything of them', async () => {
   await createTransfers(1_500)
-  expect(await fileOf('transfers')).toContain('Zyxwvut')
-  expect(await fileOf('transfer_search')).toContain('zyxwvut')
-  await upgrade()
+  expect(await fileOf(owner, 'transfers')).toContain('Zyxwvut')
+  expect(await fileOf(owner, 'transfer_search')).toContain('zyxwvut')
+  await upgrade(rowSteps(settings))
   for (const table of ['transfers', 'transfer_search', 'transfer_terms'])
-    expect(await fileOf(table), `file of ${table}`).not.toMatch(/zyxwvut|5559999|9999555/i)
+    expect(await fileOf(owner, table), `file of ${table}`).not.toMatch(/zyxwvut|5559999|9999555/i)
   const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
   const { rows } = await owner.query<SealedPeople & { nth: string }>(
     `select id, personal, substr(reference_number, 4, 8)::integer::text as nth from transfers where ${isSentBy(keys, 'Zyxwvut@example.com')}`,

@@ -9,6 +9,7 @@ import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ownerClient } from '#test/support/database/database.ts'
+import { auditRows, injectSql } from './injection.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -22,18 +23,6 @@ afterAll(async () => {
   await owner.end()
   await app.stop()
 })
-
-/** Runs SQL as an injection would, in one transaction. */
-async function asApp(...statements: string[]): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    for (const statement of statements) await client.query(statement)
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
 
 const COOKIE = 'k'.repeat(43)
 const KNOWN = `'\\x${createHash('sha256').update(COOKIE).digest('hex')}'::bytea`
@@ -49,10 +38,10 @@ async function statusWith(cookie: string, path: string) {
 describe('a session that SQL has made', () => {
   test('opens nothing, because its cookie’s hash needs a key that is not in the database', async () => {
     const { user } = await signedUp(app.server)
-    await asApp(forgedSession(user.id))
+    await injectSql(app, forgedSession(user.id))
     expect(await statusWith(`sid=${COOKIE}`, '/api/account/sessions')).toBe(401)
     await owner.query(`delete from sessions where token_hash = ${KNOWN}`)
-    await asApp(`update sessions set token_hash = ${KNOWN} where user_id = '${user.id}'`)
+    await injectSql(app, `update sessions set token_hash = ${KNOWN} where user_id = '${user.id}'`)
     expect(await statusWith(`sid=${COOKIE}`, '/api/account/sessions')).toBe(401)
     await owner.query(`delete from sessions where token_hash = ${KNOWN}`)
   })
@@ -68,7 +57,7 @@ describe('a session that SQL has made', () => {
     ['prolonged', () => `update sessions set created_at = now() ${ofAda()}`],
     ['opened again', () => `update sessions set ended_at = null ${ofAda()}`],
   ])('of an admin is not %s without a record of it', async (_, attack) => {
-    await expect(asApp(attack())).rejects.toThrow(
+    await expect(injectSql(app, attack())).rejects.toThrow(
       'a session of somebody at the desk without a row in the audit log',
     )
   })
@@ -76,11 +65,12 @@ describe('a session that SQL has made', () => {
   test('of somebody with a role is not made without a record of it', async () => {
     const { user } = await signedUp(app.server)
     await app.plant(`update users set roles = '{finance}' where id = $1`, [user.id])
-    await expect(asApp(forgedSession(user.id))).rejects.toThrow('without a row in the audit log')
+    await expect(injectSql(app, forgedSession(user.id))).rejects.toThrow('without a row in the audit log')
   })
 
   test('can be used and aged without a record', async () => {
-    await asApp(
+    await injectSql(
+      app,
       `update sessions set last_seen_at = now(), authenticated_at = authenticated_at - interval '1 second' ${ofAda()}`,
     )
     expect((await ada.browser.call('GET', '/api/account/sessions')).status).toBe(200)
@@ -102,17 +92,17 @@ describe('access to the desk', () => {
     grace = await signedUpAdmin(app)
   })
 
-  const audited = (action: string) => `
-    insert into audit_log (id, at, action, subject_kind, subject_id, hash)
-    values (gen_random_uuid(), now(), '${action}', 'user', '${grace.user.id}', sha256('${action}'))`
+  const audited = (action: string) => auditRows(grace.user.id, [action])
   const change = (set: string) => `update users set ${set} where id = '${grace.user.id}'`
 
   test.each([
     ['deactivates', 'deactivated_at = now()', 'user.reactivated'],
     ['closes', 'closed_at = now()', 'user.deactivated'],
   ])('the application %s no admin without a record of it', async (_, set, otherAct) => {
-    await expect(asApp(change(set))).rejects.toThrow('without a row in the audit log')
-    await expect(asApp(audited(otherAct), change(set))).rejects.toThrow('without a row in the audit log')
+    await expect(injectSql(app, change(set))).rejects.toThrow('without a row in the audit log')
+    await expect(injectSql(app, audited(otherAct), change(set))).rejects.toThrow(
+      'without a row in the audit log',
+    )
     const { rows } = await owner.query('select deactivated_at, closed_at from users where id = $1', [
       grace.user.id,
     ])
@@ -120,9 +110,11 @@ describe('access to the desk', () => {
   })
 
   test('the application deactivates and reactivates an admin in transactions that record it', async () => {
-    await asApp(change('deactivated_at = now()'), audited('user.deactivated'))
-    await expect(asApp(change('deactivated_at = null'))).rejects.toThrow('without a row in the audit log')
-    await asApp(change('deactivated_at = null'), audited('user.reactivated'))
+    await injectSql(app, change('deactivated_at = now()'), audited('user.deactivated'))
+    await expect(injectSql(app, change('deactivated_at = null'))).rejects.toThrow(
+      'without a row in the audit log',
+    )
+    await injectSql(app, change('deactivated_at = null'), audited('user.reactivated'))
   })
 })
 
@@ -148,7 +140,7 @@ describe('a transfer that SQL has marked as paid', () => {
     const browser = openBrowser(app.server)
     const { id } = await created(browser)
     await opened(browser, id)
-    await asApp(...attack(id))
+    await injectSql(app, ...attack(id))
     await advancePayout(app.deps, id)
     await app.sweep()
     expect(

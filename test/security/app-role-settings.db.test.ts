@@ -4,6 +4,7 @@ import { chainAudit } from '#server/audit/chain.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
+import { injectSql } from './injection.ts'
 
 /** @see docs/decisions/0085 */
 
@@ -29,18 +30,6 @@ afterAll(async () => {
   await owner.end()
   await app.stop()
 })
-
-/** Runs SQL as an injection would, in one transaction. */
-async function asApp(...statements: readonly string[]): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    for (const statement of statements) await client.query(statement)
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
 
 const STATE = `
   select (select json_agg(c order by id) from countries c) as countries, (select json_agg(r order by currency) from currency_rates r) as rates,
@@ -122,7 +111,7 @@ const attacks: [what: string, sql: () => string][] = [
 
 test.each(attacks)('%s by no SQL of the application without a row in the audit log', async (_, sql) => {
   const before = await stateNow()
-  await expect(asApp(sql())).rejects.toThrow('without its row in the audit log')
+  await expect(injectSql(app, sql())).rejects.toThrow('without its row in the audit log')
   expect(await stateNow()).toEqual(before)
 })
 
@@ -147,7 +136,7 @@ test.each([
 ])('a transaction that first writes every %s as it is adds none without a record', async (_, touch, add) => {
   await chainAudit(app.deps)
   const before = await stateNow()
-  await expect(asApp(touch, add)).rejects.toThrow('without its row in the audit log')
+  await expect(injectSql(app, touch, add)).rejects.toThrow('without its row in the audit log')
   expect(await stateNow()).toEqual(before)
 })
 
@@ -165,31 +154,34 @@ describe('the row in the audit log', () => {
     ['without figures', () => audited('promo', 'changed', PROMO, null)],
     ['about a removal', () => audited('promo', 'deleted', PROMO, { discountValue: '20' })],
   ])('%s is not enough for a change', async (_, row) => {
-    await expect(asApp(row(), worth(20))).rejects.toThrow('without its row in the audit log')
+    await expect(injectSql(app, row(), worth(20))).rejects.toThrow('without its row in the audit log')
   })
 
   test('of an earlier transaction is not enough', async () => {
-    await asApp(audited('promo', 'changed', PROMO, { discountValue: '30' }))
-    await expect(asApp(worth(30))).rejects.toThrow('without its row in the audit log')
+    await injectSql(app, audited('promo', 'changed', PROMO, { discountValue: '30' }))
+    await expect(injectSql(app, worth(30))).rejects.toThrow('without its row in the audit log')
   })
 
   test('covers one of two changes only', async () => {
     const row = audited('promo', 'changed', PROMO, { discountValue: '20' })
     await expect(
-      asApp(row, worth(20), `update promo_codes set min_amount = 1 where id = '${PROMO}'`),
+      injectSql(app, row, worth(20), `update promo_codes set min_amount = 1 where id = '${PROMO}'`),
     ).rejects.toThrow('without its row in the audit log')
-    await expect(asApp(row, worth(50), worth(20))).rejects.toThrow('without its row in the audit log')
+    await expect(injectSql(app, row, worth(50), worth(20))).rejects.toThrow(
+      'without its row in the audit log',
+    )
   })
 
   test('may precede or follow its change, and makes it possible', async () => {
     const row = audited('promo', 'changed', PROMO, { discountValue: '20' })
     const isWorth = async () =>
       await app.rows(`select discount_value::float8 as value from promo_codes where id = '${PROMO}'`)
-    await asApp(row, worth(20))
+    await injectSql(app, row, worth(20))
     expect(await isWorth()).toEqual([{ value: 20 }])
-    await asApp(worth(10), audited('promo', 'changed', PROMO, { discountValue: '10.0' }))
+    await injectSql(app, worth(10), audited('promo', 'changed', PROMO, { discountValue: '10.0' }))
     expect(await isWorth()).toEqual([{ value: 10 }])
-    await asApp(
+    await injectSql(
+      app,
       `update users set tier = 'verified' where id = '${customer}'`,
       audited('user', 'tier_changed', customer, { tier: 'verified' }),
     )
@@ -197,7 +189,8 @@ describe('the row in the audit log', () => {
 })
 
 test('a use of a promo code, a failure of a rail and a confirmed rate need no record', async () => {
-  await asApp(
+  await injectSql(
+    app,
     `update promo_codes set usage_count = usage_count + 1 where id = '${PROMO}'`,
     `update payout_rails set failures = 1, failed_at = now()`,
     `insert into payout_rails (name, failures) values ('cebu', 1)`,

@@ -17,6 +17,7 @@ import {
   type WithCodes,
   withCodes,
 } from '#test/support/browser/second-factors.ts'
+import { exchanged } from './injection.ts'
 
 /** @see docs/decisions/0086: factors that SQL has written as the application's role. */
 
@@ -51,12 +52,7 @@ const refusals = ({ user }: SignedUp) =>
 describe('a passkey', () => {
   test('that SQL has put under an admin opens nothing, not with its own seal either, which is recorded once', async () => {
     const eve = await holder(app.server)
-    await app.rows(
-      `with own as (delete from passkeys where id = $1 returning *)
-       insert into passkeys
-       select p.* from own, jsonb_populate_record(null::passkeys, to_jsonb(own) || jsonb_build_object('user_id', $2::uuid)) p`,
-      [eve.kept.id, ada.user.id],
-    )
+    await app.rows(exchanged('passkeys', 'user_id', 'id = $1'), [eve.kept.id, ada.user.id])
     expect(await signInBy(eve, ada)).toBe(401)
     expect(await desk()).toBe(401)
     expect(await signInBy(eve, ada)).toBe(401)
@@ -77,13 +73,7 @@ describe('a passkey', () => {
 
   test('that was removed cannot be written back with its seal', async () => {
     const eve = await holder(app.server)
-    const back = (id: string) =>
-      app.rows(
-        `with own as (delete from passkeys where user_id = $1 returning *)
-         insert into passkeys
-         select p.* from own, jsonb_populate_record(null::passkeys, to_jsonb(own) || jsonb_build_object('id', $2::uuid)) p`,
-        [eve.user.id, id],
-      )
+    const back = (id: string) => app.rows(exchanged('passkeys', 'id', 'user_id = $1'), [eve.user.id, id])
     await expect(back(oldId(61))).rejects.toThrow('a passkey that was made earlier')
     await expect(back(oldId(59))).resolves.toEqual([])
   })
@@ -140,12 +130,7 @@ describe('a recovery code', () => {
   test('is not taken from somebody who has shown the password of another user', async () => {
     const eve = await withCodes(app.server, app.deps.clock.now().getTime())
     const challenge = await firstHalf(browser, eve.user.email)
-    await app.rows(
-      `with own as (delete from auth_challenges where user_id = $1 returning *)
-       insert into auth_challenges select c.* from own,
-         jsonb_populate_record(null::auth_challenges, to_jsonb(own) || jsonb_build_object('user_id', $2::uuid)) c`,
-      [eve.user.id, bob.user.id],
-    )
+    await app.rows(exchanged('auth_challenges', 'user_id', 'user_id = $1'), [eve.user.id, bob.user.id])
     const answer = await browser.call('POST', '/api/login/second-factor', { challenge, code: codeOf(3) })
     expect(answer).toMatchObject({ status: 409, body: { code: 'challenge_expired' } })
     expect(await signInWith(codeOf(3), bob)).toBe(200)

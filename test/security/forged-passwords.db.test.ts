@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteOutbox } from '#server/notifications/note.ts'
-import { notify } from '#server/notifications/notifications.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { linkText, newLink } from '#server/users/session/email-links.ts'
 import { resealPasswords, sealOlderPasswords } from '#server/users/session/sealed-passwords.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { mailedToken, mailReset } from '#test/support/browser/account-notices.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { oldId } from '#test/support/old-id.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { exchanged } from './injection.ts'
 
 /** @see docs/decisions/0086: passwords, and links that set them, which SQL has written as the application's role. */
 
@@ -96,12 +96,10 @@ describe('a mailed link', () => {
   test('that SQL has given to another user sets no password of theirs', async () => {
     await mailReset(app, eve.user.email)
     const token = await mailedToken(app, eve.user.id, 'password_reset')
-    await app.rows(
-      `with own as (delete from email_links where user_id = $1 and purpose = 'reset_password' returning *)
-       insert into email_links select l.* from own,
-         jsonb_populate_record(null::email_links, to_jsonb(own) || jsonb_build_object('user_id', $2::uuid)) l`,
-      [eve.user.id, ada.user.id],
-    )
+    await app.rows(exchanged('email_links', 'user_id', "user_id = $1 and purpose = 'reset_password'"), [
+      eve.user.id,
+      ada.user.id,
+    ])
     // The link was mailed to an address, which must be the user's: SQL makes it so.
     const [own] = await app.rows<{ email_key: string }>('select email_key from users where id = $1', [
       eve.user.id,
@@ -126,15 +124,6 @@ describe('a mailed link', () => {
 
   test('goes to no other address than its own, whichever mail SQL has put it into', async () => {
     const grace = await signedUp(app.server)
-    const to = async (): Promise<Mail[]> => {
-      const mails: Mail[] = []
-      const send = async (mail: Mail) => {
-        mails.push(mail)
-        return { isSent: true } as const
-      }
-      await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, 'https://send.example.com')
-      return mails.filter(mail => mail.to === grace.user.email)
-    }
     await app.runJobs()
     await noteOutbox(app.deps)
     await mailReset(app, ada.user.email)
@@ -146,6 +135,7 @@ describe('a mailed link', () => {
        from own, (select * from email_links where user_id = $2 and purpose = 'reset_password') l limit 1`,
       [grace.user.id, ada.user.id],
     )
-    expect((await to()).map(({ text }) => text)).toEqual([])
+    const mails = await sentMails(app.deps)
+    expect(mails.filter(({ to }) => to === grace.user.email)).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { ownerClient } from '#test/support/database/database.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { auditRows, injectSql } from './injection.ts'
 
 /** @see docs/decisions/0081: rights at the desk that SQL has written as the application's role, with audit rows of its own. */
 
@@ -19,22 +20,9 @@ beforeAll(async () => {
 beforeEach(() => renewProof(app, ada))
 afterAll(() => app.stop())
 
-/** Runs SQL as an injection would, in one transaction, with an audit row for the trigger. */
-async function asApp({ user }: SignedUp, action: string, ...statements: string[]): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `insert into audit_log (id, at, action, subject_kind, subject_id, after, hash)
-       values (gen_random_uuid(), now(), $1, 'user', $2, '{"roles": ["finance"]}', sha256('x'))`,
-      [action, user.id],
-    )
-    for (const statement of statements) await client.query(statement)
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
+/** Runs SQL as an injection would, with an audit row for the trigger. */
+const asApp = ({ user }: SignedUp, action: string, sql: string) =>
+  injectSql(app, auditRows(user.id, [action], { roles: ['finance'] }), sql)
 
 const setTo = ({ user }: SignedUp, set: string) => `update users set ${set} where id = '${user.id}'`
 

@@ -7,6 +7,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { auditRows, injectSql } from './injection.ts'
 
 /** @see docs/decisions/0081: sessions that SQL has bound to another user, with audit rows of its own. */
 
@@ -40,22 +41,9 @@ const openOf = async ({ user }: SignedUp): Promise<Session> => {
   return session
 }
 
-/** Runs SQL as an injection would, in one transaction, with an audit row for the trigger. */
-async function asApp(...statements: [sql: string, ...values: unknown[]][]): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `insert into audit_log (id, at, action, subject_kind, subject_id, hash)
-       values (gen_random_uuid(), now(), 'session.signed_in', 'user', $1, sha256('x'))`,
-      [ada.user.id],
-    )
-    for (const [sql, ...values] of statements) await client.query(sql, values)
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
+/** Runs SQL as an injection would, with an audit row for the trigger. */
+const asApp = (...statements: [sql: string, ...values: unknown[]][]) =>
+  injectSql(app, auditRows(ada.user.id, ['session.signed_in']), ...statements)
 
 const INSERT =
   'insert into sessions (id, user_id, token_hash, method, seal, proved_at) values ($1, $2, $3, $4, $5, $6)'

@@ -11,6 +11,7 @@ import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { waitingForLocks } from '#test/support/database/lock-waits.ts'
+import { auditRows, injectSql } from './injection.ts'
 
 /**
  * @see docs/decisions/0081: what the server gave decides who has to be asked, and what there is to take, where SQL as the
@@ -38,22 +39,8 @@ const RECORDED = ['admin_granted', 'admin_revoked', 'roles_changed', 'deactivate
 )
 
 /** Changes marks as an injection would, with audit rows of its own. */
-async function mark({ user }: SignedUp, set: string, roles: readonly string[] = []): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `insert into audit_log (id, at, action, subject_kind, subject_id, after, hash)
-       select gen_random_uuid(), now(), action, 'user', $1, $2, sha256('x')
-       from unnest($3::text[]) action`,
-      [user.id, { roles }, RECORDED],
-    )
-    await client.query(set, [user.id])
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
+const mark = ({ user }: SignedUp, set: string, roles: readonly string[] = []) =>
+  injectSql(app, auditRows(user.id, RECORDED, { roles }), [set, user.id])
 
 const markAdmin = (who: SignedUp) => mark(who, 'update users set is_admin = true where id = $1')
 const hideAdmin = (who: SignedUp) => mark(who, 'update users set is_admin = false where id = $1')

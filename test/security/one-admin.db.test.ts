@@ -7,7 +7,7 @@ import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -47,8 +47,7 @@ const unpaidOrder = async () => {
   return transfer
 }
 
-const importFile = ({ browser }: SignedUp, content: string) =>
-  browser.call('POST', '/api/admin/bank/files', { name: 'statement.csv', content })
+const importFile = ({ browser }: SignedUp, content: string) => sendFile(browser, content)
 
 const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
   browser.call('PUT', `/api/admin/users/${user.id}`, change)

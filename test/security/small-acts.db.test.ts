@@ -5,7 +5,7 @@ import { grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -118,12 +118,7 @@ test('small payments booked by hand and bank lines assigned add up together', as
 test('a bank file imported alone and a payment booked alone add up together', async () => {
   const orders = [await unpaidOrder(), await unpaidOrder()]
   const imported = async ({ browser }: SignedUp, text: string) =>
-    (
-      await browser.call('POST', '/api/admin/bank/files', {
-        name: 'a.csv',
-        content: csvOf([{ amount: '100.00', text }]),
-      })
-    ).status
+    (await sendFile(browser, csvOf([{ amount: '100.00', text }]))).status
   expect((await receive(mallory, orders[0]!.id)).status).toBe(200)
   expect(await imported(mallory, orders[1]!.referenceNumber)).toBe(409)
   expect(await imported(grace, orders[1]!.referenceNumber)).toBe(201)
@@ -243,8 +238,7 @@ test('two accounts of one mailbox import alone what one may', async () => {
   const puppet = await puppetOf(mallory)
   const imported = async ({ browser }: SignedUp) => {
     const { referenceNumber: text } = await unpaidOrder()
-    const content = csvOf([{ amount: '100.00', text }])
-    return (await browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
+    return (await sendFile(browser, csvOf([{ amount: '100.00', text }]))).status
   }
   expect(await imported(mallory)).toBe(201)
   expect(await imported(puppet)).toBe(409)

@@ -5,6 +5,7 @@ import { notify } from '#server/notifications/notifications.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** Mails that strangers cause for an address that is not theirs. @see docs/decisions/0076 */
@@ -29,11 +30,7 @@ const VICTIM = 'victim@example.com'
 const INSULT = 'Your bank account is blocked call 5550199'
 
 async function round(deps: Deps = app.deps): Promise<void> {
-  const send = async (mail: Mail) => {
-    sent.push(mail)
-    return { isSent: true } as const
-  }
-  await notify({ ...deps, mailer: { ...deps.mailer, send } }, 'https://send.example')
+  sent.push(...(await sentMails(deps)))
 }
 
 /** Orders of as many strangers, each behind an address and a browser of their own, that name this address. */

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { noteRailLow } from '#server/notifications/note.ts'
-import { notify } from '#server/notifications/notifications.ts'
-import type { Mail } from '#server/platform/mail/mailer.ts'
 import { openLog } from '#server/platform/log.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { type SignedUp, signedUp, signIn } from '#test/support/browser/people.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // A row whose sealed data does not open, since SQL has planted it or its key is gone, holds up none of the others.
@@ -32,15 +31,7 @@ const spoil = (id: string) => app.plant(`update transfers set personal = ${JUNK}
 const errors = () => lines.filter(({ level }) => level === 'error')
 
 /** One round of a process; gives the addresses that it has sent mails to. */
-async function round(): Promise<string[]> {
-  const mails: Mail[] = []
-  const send = async (mail: Mail) => {
-    mails.push(mail)
-    return { isSent: true as const }
-  }
-  await notify({ ...app.deps, log, mailer: { ...app.deps.mailer, send } }, 'https://send.example.com')
-  return mails.map(({ to }) => to)
-}
+const round = async () => (await sentMails({ ...app.deps, log })).map(({ to }) => to)
 
 const left = async () =>
   (await app.rows<{ transfer_id: string }>('select transfer_id from transfer_outbox')).map(

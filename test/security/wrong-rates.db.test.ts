@@ -4,7 +4,7 @@ import type { Money } from '#shared/money/money.ts'
 import { rate } from '#shared/money/rate.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
@@ -79,10 +79,8 @@ test('paying a transfer with a bank line is as large as the payout that it start
   expect((await actOn(mallory.browser, line, 'assign', right)).status).toBe(200)
 })
 
-const imported = async (...references: string[]) => {
-  const content = csvOf(references.map(text => ({ amount: '100.00', text })))
-  return (await mallory.browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
-}
+const imported = async (...references: string[]) =>
+  (await sendFile(mallory.browser, csvOf(references.map(text => ({ amount: '100.00', text }))))).status
 
 test('a bank file is as large as the payouts of the orders that it names, each counted once', async () => {
   const large = await atTenfoldRate(unpaid)
@@ -111,10 +109,7 @@ test('a bank file that names an order in a currency without a rate is not small'
 
 test('an outgoing line that names an order counts with its amount', async () => {
   const { referenceNumber: text } = await unpaid()
-  const sent = async (amount: string) => {
-    const content = csvOf([{ amount, text }])
-    return (await mallory.browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })).status
-  }
+  const sent = async (amount: string) => (await sendFile(mallory.browser, csvOf([{ amount, text }]))).status
   expect(await sent('-500.01')).toBe(409)
   expect(await sent('-500.00')).toBe(201)
 })

@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
-import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDataKeys } from '#test/support/database/database.ts'
+import { earlierRelease, fileOf } from '#test/support/database/earlier-release.ts'
 import { unknownLines } from './banking.ts'
 import { namedLines } from './identities.ts'
 import type { ParsedLine } from './parsed-file.ts'
@@ -42,18 +40,9 @@ const KEPT = `
     ('Erased', 'erased-1', null, null, null, 'Erased')) l (file, identity, counterparty, account, named, text) on l.file = file.name`
 
 async function upgraded() {
-  const database = await emptyDatabase()
-  const known = await readMigrations()
-  const level = known.findIndex(({ name }) => name === 'sealed-bank-records')
-  await migrate(database, known.slice(0, level))
-  const owner = new pg.Client(database)
-  await owner.connect()
-  onTestFinished(async () => {
-    await owner.end()
-    await database.drop()
-  })
+  const { owner, upgrade } = await earlierRelease('sealed-bank-records')
   await owner.query(KEPT, [`${namedLines([line])[0]?.content}#1`])
-  await migrate(database, known, { 'sealed-bank-records': client => sealBankRecords(client, deps) })
+  await upgrade({ 'sealed-bank-records': client => sealBankRecords(client, deps) })
   return owner
 }
 
@@ -71,11 +60,8 @@ test('an upgrade seals bank lines, files and uploads; what was erased stays eras
   expect(uploads.map(upload => openUpload(deps, upload.sha256, upload))).toEqual([
     { name: 'Zyxwvut.csv', content: 'Zyxwvut waits' },
   ])
-  await owner.query('checkpoint')
   for (const table of ['bank_lines', 'bank_files', 'bank_uploads']) {
-    const read = `select pg_read_binary_file(pg_relation_filepath('${table}')) as bytes`
-    const [file] = (await owner.query<{ bytes: Buffer }>(read)).rows
-    expect(file?.bytes.toString('latin1')).not.toMatch(/zyxwvut|998877665544/i)
+    expect(await fileOf(owner, table)).not.toMatch(/zyxwvut|998877665544/i)
     await expect(owner.query(`delete from ${table}`)).rejects.toThrow('append-only')
   }
   await expect(owner.query(`update bank_lines set words = 'x'`)).rejects.toThrow('append-only')

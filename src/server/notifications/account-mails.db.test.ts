@@ -3,13 +3,11 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { newcomer, signedUp, signIn } from '#test/support/browser/people.ts'
+import { MAILED_FROM, sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import type { AccountNotice } from './kinds.ts'
 import { purgeMessages } from './messages.sql.ts'
 import { noteAccountNotice } from './note.ts'
-import { notify } from './notifications.ts'
-
-const PUBLIC_URL = 'https://send.example.com'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,14 +20,8 @@ afterAll(() => app.stop())
 
 /** The mails that the jobs queued at this moment cause. */
 async function mailed(): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const send = async (mail: Mail) => {
-    mails.push(mail)
-    return { isSent: true } as const
-  }
   await app.runJobs()
-  await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, PUBLIC_URL)
-  return mails
+  return sentMails(app.deps)
 }
 
 const subjectsTo = (mails: readonly Mail[], to: string) =>
@@ -37,7 +29,7 @@ const subjectsTo = (mails: readonly Mail[], to: string) =>
 
 /** The token of a mail's link. */
 const tokenIn = (mail: Mail | undefined, page: string): string | undefined =>
-  new RegExp(`${PUBLIC_URL}/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1]
+  new RegExp(`${MAILED_FROM}/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1]
 
 test('a new user gets a link, and the link confirms the address, once', async () => {
   const { browser, user } = await signedUp(app.server)

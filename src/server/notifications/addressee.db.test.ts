@@ -1,28 +1,17 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
-import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDataKeys } from '#test/support/database/database.ts'
+import { earlierRelease } from '#test/support/database/earlier-release.ts'
 import { addresseeOf, addressKeyOf, sealMessages } from './addressee.ts'
 
 const NOTICE = { kind: 'account_closed', email: 'zyxwvut@example.com' }
 
 test('an upgrade seals the addresses of the mails of before, which go where they were to go', async () => {
-  const database = await emptyDatabase()
-  const known = await readMigrations()
-  const level = known.findIndex(({ name }) => name === 'sealed-messages')
-  await migrate(database, known.slice(0, level))
-  const owner = new pg.Client(database)
-  await owner.connect()
-  onTestFinished(async () => {
-    await owner.end()
-    await database.drop()
-  })
+  const { owner, upgrade } = await earlierRelease('sealed-messages')
   await owner.query(
     `insert into messages (id, kind, occasion, to_address, data) values (gen_random_uuid(), 'account_closed', 'once', $1, $2)`,
     [NOTICE.email, NOTICE],
   )
-  await migrate(database, known, { 'sealed-messages': client => sealMessages(client, testDataKeys) })
+  await upgrade({ 'sealed-messages': client => sealMessages(client, testDataKeys) })
 
   const { rows } = await owner.query<{ id: string; address: Buffer; address_key: string; data: object }>(
     'select id, address, address_key, data from messages',

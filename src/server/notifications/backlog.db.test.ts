@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mail } from '#server/platform/mail/mailer.ts'
 import { inLane } from '#server/platform/db/lanes.ts'
 import { lanesOf } from '#server/platform/db/pool.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { bankAccountsFile } from '#test/support/browser/bank.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { insertMessages } from './messages.sql.ts'
-import { notify } from './notifications.ts'
 
 let app: TestApp
 let browser: Browser
@@ -23,15 +22,7 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 /** One round of a process; gives what it has sent. */
-async function round(): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const send = async (mail: Mail) => {
-    mails.push(mail)
-    return { isSent: true as const }
-  }
-  await notify({ ...app.deps, mailer: { ...app.deps.mailer, send } }, 'https://send.example.com')
-  return mails
-}
+const round = () => sentMails(app.deps)
 
 const kinds = async () =>
   (await app.rows<{ kind: string }>('select kind from messages order by id')).map(({ kind }) => kind)

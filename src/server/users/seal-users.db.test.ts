@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
-import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDataKeys } from '#test/support/database/database.ts'
+import { earlierRelease, fileOf } from '#test/support/database/earlier-release.ts'
 import { keyedEmail, keyedUsername, keyedWord, openPerson } from './person.ts'
 import { findLink } from './session/email-links.ts'
 import { sealUsers } from './seal-users.ts'
@@ -20,32 +18,11 @@ const KEPT = `
   insert into email_links (id, purpose, user_id, email, expires_at)
   values ('${LINK}', 'change_email', '${OPEN}', 'new.zyxwvut@example.com', now() + interval '1 day')`
 
-/** The bytes of a table's file, as somebody with the disk reads them. */
-async function fileOf(owner: pg.Client, table: string): Promise<string> {
-  await owner.query('checkpoint')
-  const read = 'select pg_read_binary_file(pg_relation_filepath($1)) as bytes'
-  return (await owner.query<{ bytes: Buffer }>(read, [table])).rows[0]!.bytes.toString('latin1') // the table is there
-}
-
 test('an upgrade seals the users and links of an earlier release, finds them by keyed hashes, and keeps no name in their files', async () => {
-  const database = await emptyDatabase()
-  const known = await readMigrations()
-  await migrate(
-    database,
-    known.slice(
-      0,
-      known.findIndex(({ name }) => name === 'sealed-users'),
-    ),
-  )
-  const owner = new pg.Client(database)
-  await owner.connect()
-  onTestFinished(async () => {
-    await owner.end()
-    await database.drop()
-  })
+  const { owner, upgrade } = await earlierRelease('sealed-users')
   await owner.query(KEPT)
   expect(await fileOf(owner, 'users')).toMatch(/zyxwvut/i)
-  await migrate(database, known, { 'sealed-users': client => sealUsers(client, deps) })
+  await upgrade({ 'sealed-users': client => sealUsers(client, deps) })
 
   for (const table of ['users', 'email_links'])
     expect(await fileOf(owner, table)).not.toMatch(/zyxwvut|2025550147/i)

@@ -50,12 +50,13 @@ export const csvOf = (lines: readonly CsvLine[]): string =>
     ),
   ].join('\n')
 
+/** The answer to a file of the bank, also where it is refused. */
+export const sendFile = (admin: Browser, content: string, name = 'statement.csv') =>
+  admin.call<BankFileView & { readonly code?: string }>('POST', '/api/admin/bank/files', { name, content })
+
 /** Uploads a file. @throws Error with the answer where it is refused */
-export async function upload(admin: Browser, content: string, name = 'statement.csv'): Promise<BankFileView> {
-  const { status, body, text } = await admin.call<BankFileView>('POST', '/api/admin/bank/files', {
-    name,
-    content,
-  })
+export async function upload(admin: Browser, content: string, name?: string): Promise<BankFileView> {
+  const { status, body, text } = await sendFile(admin, content, name)
   if (status !== 201) throw new Error(`${status} ${text}`)
   return body
 }

@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
-import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDataKeys } from '#test/support/database/database.ts'
+import { earlierRelease } from '#test/support/database/earlier-release.ts'
 import { earlierRow, onceOf } from './idempotency.ts'
 import { keyRequests } from './key-requests.ts'
 
@@ -17,19 +15,10 @@ const KEPT = `
   set session_replication_role = origin`
 
 test('an upgrade keys the hashes of requests, which go on being recognised; without it they stop the upgrade', async () => {
-  const database = await emptyDatabase()
-  const known = await readMigrations()
-  const level = known.findIndex(({ name }) => name === 'keyed-requests')
-  await migrate(database, known.slice(0, level))
-  const owner = new pg.Client(database)
-  await owner.connect()
-  onTestFinished(async () => {
-    await owner.end()
-    await database.drop()
-  })
+  const { owner, upgrade } = await earlierRelease('keyed-requests')
   await owner.query(KEPT)
-  await expect(migrate(database, known)).rejects.toThrow('idempotency_keys_keyed')
-  await migrate(database, known, { 'keyed-requests': client => keyRequests(client, testDataKeys) })
+  await expect(upgrade()).rejects.toThrow('idempotency_keys_keyed')
+  await upgrade({ 'keyed-requests': client => keyRequests(client, testDataKeys) })
 
   const once = onceOf({ dataKeys: testDataKeys }, 'k', REQUEST)
   type Row = { creation_hash: Buffer }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { camtOf } from '#server/banking/camt.fixture.ts'
-import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'
+import {
+  actOn,
+  bankAccountsFile,
+  csvOf,
+  linesOf,
+  oneLine,
+  sendFile,
+  upload,
+} from '#test/support/browser/bank.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -14,22 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const uploaded = (content: string, name = 'statement.csv') =>
-  admin.call<{ code?: string; lines?: number }>('POST', '/api/admin/bank/files', { name, content })
-
 test.each([
   ['an amount that is mostly blanks', camtOf([{ amount: `1${' '.repeat(10_000)}x` }])],
   ['a day of the year 0', csvOf([{ amount: '5.00', text: 'x', date: '0000-01-01' }])],
   ['a NUL', csvOf([{ amount: '5.00', text: 'a\u0000b' }])],
 ])('a file with %s is refused in a moment, in words', async (_what, content) => {
-  const { status, body, text } = await uploaded(content)
+  const { status, body, text } = await sendFile(admin, content)
   expect([status, body.code]).toEqual([422, 'bank_file_unreadable'])
   expect(text.length).toBeLessThan(500)
 })
 
 test('a name that is too long is cut between characters', async () => {
   const name = `${'a'.repeat(139)}😀`
-  expect(await uploaded(csvOf([{ amount: '5.00', text: 'x', name }]))).toMatchObject({ status: 201 })
+  expect(await sendFile(admin, csvOf([{ amount: '5.00', text: 'x', name }]))).toMatchObject({ status: 201 })
   expect((await keptLines(app)).map(({ counterparty }) => counterparty)).toContain('a'.repeat(139))
 })
 
@@ -37,10 +42,7 @@ test('money in a currency that we have never kept waits for an operator like any
   const other = await testApp()
   try {
     const { browser } = await signedUpAdmin(other)
-    const { status } = await browser.call('POST', '/api/admin/bank/files', {
-      name: 'francs.csv',
-      content: csvOf([{ amount: '5.00', text: 'x', currency: 'XTS' }]),
-    })
+    const { status } = await sendFile(browser, csvOf([{ amount: '5.00', text: 'x', currency: 'XTS' }]))
     expect(status).toBe(201)
     expect(await other.rows('select state, kind, left_minor from bank_items')).toEqual([
       { state: 'open', kind: 'unknown', left_minor: 5_00n },

@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
-import { emptyDatabase, testDataKeys } from '#test/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { testDataKeys } from '#test/support/database/database.ts'
+import { earlierRelease, fileOf } from '#test/support/database/earlier-release.ts'
 import { openNote, sealNotes } from './note-text.ts'
 
 const KEPT = `
@@ -12,27 +10,15 @@ const KEPT = `
   set session_replication_role = origin`
 
 test('an upgrade seals the notes of before, an erased one stays erased, and their file keeps nothing of them', async () => {
-  const database = await emptyDatabase()
-  const known = await readMigrations()
-  const level = known.findIndex(({ name }) => name === 'sealed-notes')
-  await migrate(database, known.slice(0, level))
-  const owner = new pg.Client(database)
-  await owner.connect()
-  onTestFinished(async () => {
-    await owner.end()
-    await database.drop()
-  })
+  const { owner, upgrade } = await earlierRelease('sealed-notes')
   await owner.query(KEPT)
-  await migrate(database, known, { 'sealed-notes': client => sealNotes(client, testDataKeys) })
+  await upgrade({ 'sealed-notes': client => sealNotes(client, testDataKeys) })
 
   const { rows } = await owner.query<{ id: string; text: string }>('select id, text from transfer_notes')
   expect(rows.map(row => openNote({ dataKeys: testDataKeys }, row)).toSorted()).toEqual([
     'Erased',
     'Zyxwvut called',
   ])
-  await owner.query('checkpoint')
-  const read = `select pg_read_binary_file(pg_relation_filepath('transfer_notes')) as bytes`
-  const [file] = (await owner.query<{ bytes: Buffer }>(read)).rows
-  expect(file?.bytes.toString('latin1')).not.toMatch(/zyxwvut/i)
+  expect(await fileOf(owner, 'transfer_notes')).not.toMatch(/zyxwvut/i)
   await expect(owner.query(`update transfer_notes set text = 'x'`)).rejects.toThrow('append-only')
 })
