@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accountKey } from './account-key.ts'
+import { accountKey, mailboxKey } from './account-key.ts'
 
 test.each([
   ['Ada@Example.COM', 'ada@example.com', 'capitals'],
@@ -42,4 +42,26 @@ test('law: the key of a key is itself, and in small letters', () => {
 
 test('characters that no database stores are removed', () => {
   expect(accountKey('a\u0000b\uD800c')).toBe('a\uFFFDb\uFFFDc')
+})
+
+test.each([
+  ['Ana+shop@Example.com', 'a tag'],
+  ['ana+a+b@example.com', 'two tags'],
+  ['ana@example.com.', 'a dot at the end of the domain'],
+  ['ana@example。com', 'another full stop'],
+])('%s is delivered to ana@example.com: %s', address => {
+  expect(mailboxKey(address)).toBe('ana@example.com')
+})
+
+test('a domain in letters and its name in the DNS are one mailbox', () => {
+  expect(mailboxKey('ana@Bücher.example')).toBe(mailboxKey('ana@xn--bcher-kva.example'))
+})
+
+test('Gmail ignores dots and has two names; with others a dot tells people apart', () => {
+  expect(mailboxKey('A.n.a+two@googlemail.com')).toBe(mailboxKey('ana@gmail.com'))
+  expect(mailboxKey('a.na@example.com')).not.toBe(mailboxKey('ana@example.com'))
+})
+
+test.each(['closed-1', '', 'a@[127.0.0.1]', 'ana@xn--a', '@'])('%j is its own mailbox', address => {
+  expect(mailboxKey(address)).toBe(address)
 })

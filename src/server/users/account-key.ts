@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { DomainError } from '#shared/api/error.ts'
 
 /**
@@ -19,8 +20,20 @@ export function accountKey(text: string): string {
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '\uFFFD') // nobody's address has one, and the database takes no U+0000
 }
 
-/** Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com'. */
-export const mailboxKey = (address: string): string => accountKey(address).replace(/\+[^@]*(?=@[^@]*$)/, '')
+const GMAIL = ['gmail.com', 'googlemail.com']
+
+/**
+ * Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com', and so is what ends with a dot.
+ * A domain is one in letters of any script and as 'xn--…'. Gmail has two names and ignores dots.
+ */
+export function mailboxKey(address: string): string {
+  const key = accountKey(address)
+  const at = key.lastIndexOf('@')
+  if (at < 0) return key
+  const [name, named] = [key.slice(0, at).replace(/\+.*/su, ''), key.slice(at + 1)]
+  const domain = (domainToASCII(named) || named).replace(/\.$/, '')
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${domain}`
+}
 
 /** A character may become eighteen by its compatibility form, and an index takes 2,704 bytes: three for each of these. */
 const KEY_LENGTH_MAX = 512
