@@ -7,10 +7,11 @@ import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { kindsOf, mailedToken } from '#test/support/browser/account-notices.ts'
 import { bankAccountsFile } from '#test/support/browser/bank.ts'
 import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
-import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
 // Mallory is the only admin, and has a second account at the same mailbox.
 
@@ -91,6 +92,41 @@ test('a sole admin does not get rid of the only other person who approves', asyn
     expect(answer).toMatchObject({ status: 409, body: { code: 'awaits_approval', message: NOBODY_YET } })
   expect(await payins()).toBe('on')
   await app.plant(`update users set roles = '{}' where id = $1`, [clerk.user.id])
+})
+
+const FIXED = {
+  status: 403,
+  body: { code: 'own_rights', message: expect.stringContaining('count as one person') },
+}
+const moveTo = ({ browser }: SignedUp, email: string) =>
+  browser.call<{ code: string }>('POST', '/api/account/email', { email })
+const emailOf = async ({ browser }: SignedUp) =>
+  (await browser.call<{ email: string }>('GET', '/api/user')).body.email
+
+test('a second account at the desk does not move to another mailbox, from which it could approve', async () => {
+  expect(await moveTo(puppet, newcomer().email)).toMatchObject(FIXED)
+  expect(await kindsOf(app, puppet.user.id)).not.toContain('email_changing')
+  expect(await moveTo(puppet, puppet.user.email)).toMatchObject({ status: 204 })
+})
+
+test('a change of address that was begun before somebody had rights is refused until they are revoked', async () => {
+  const clerk = await signedUp(app.server)
+  const { email } = newcomer()
+  expect((await moveTo(clerk, email)).status).toBe(204)
+  const token = await mailedToken(app, clerk.user.id, 'email_confirmation')
+  const role = { userId: clerk.user.id, role: 'finance', isGiven: true } as const
+  const byOperator = { call: bySystem, reason: null }
+  await changeRole(app.deps, byOperator, role)
+  const confirmBy = (proof: { password?: string }, from = openBrowser(app.server)) =>
+    from.call('POST', '/api/email-confirmation', { token, ...proof })
+  expect(await confirmBy({ password: PASSWORD })).toMatchObject(FIXED)
+  await signIn(clerk.browser, clerk.user.email, PASSWORD)
+  expect(await confirmBy({}, clerk.browser)).toMatchObject(FIXED)
+  expect(await emailOf(clerk)).toBe(clerk.user.email)
+  await changeRole(app.deps, byOperator, { ...role, isGiven: false })
+  expect((await confirmBy({ password: PASSWORD })).status).toBe(204)
+  await signIn(clerk.browser, email, PASSWORD)
+  expect(await emailOf(clerk)).toBe(email)
 })
 
 test('two accounts of one mailbox are one person: the rules say that nobody can approve', async () => {

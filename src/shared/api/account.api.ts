@@ -52,7 +52,7 @@ export const changeEmail = defineRoute({
   access: 'user',
   body: z.object({ email }),
   success: { status: 204, body: null },
-  refusals: ['step_up_required'],
+  refusals: ['step_up_required', 'own_rights'],
 })
 
 export const resendConfirmation = defineRoute({

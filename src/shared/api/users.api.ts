@@ -146,6 +146,7 @@ export const confirmEmail = defineRoute({
     'not_signed_in',
     'password_required',
     'wrong_password',
+    'own_rights',
     'busy',
   ],
 })

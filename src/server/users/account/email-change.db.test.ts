@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailReset, kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 let app: TestApp
@@ -63,6 +64,15 @@ test('a new address is in force once its link was opened; the old one is notifie
   expect(await signIn(browser, ada.user.email)).toMatchObject({ status: 401 })
   expect(await signIn(browser, email)).toMatchObject({ status: 200, body: { email } })
   expect(await isConfirmed()).toBe(true)
+})
+
+test('an admin changes their address where no act waits for a second person', async () => {
+  const admin = await signedUpAdmin(app)
+  const { email } = newcomer()
+  expect((await admin.browser.call('POST', '/api/account/email', { email })).status).toBe(204)
+  const token = await mailedToken(app, admin.user.id, 'email_confirmation')
+  expect((await confirm(token, admin.browser)).status).toBe(204)
+  expect(await admin.browser.call('GET', '/api/user')).toMatchObject({ body: { email } })
 })
 
 test('a change of address needs a fresh proof of identity', async () => {
