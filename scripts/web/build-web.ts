@@ -61,14 +61,18 @@ async function firstScripts(): Promise<string> {
 
 /**
  * The styles of the first view inside the page: an external sheet would hold the first paint back by a round trip (1.3 s
- * on slow 4G). The whole sheet is named and not fetched: src/web/ui/loading/later.ts does that.
+ * on slow 4G). The whole sheet is named and not fetched: src/web/ui/loading/later.ts does that. A `link` would be fetched, even
+ * a disabled one: a browser that reads ahead of its parser asks for whatever link it sees.
  */
 function withStyles(html: string, styles: string) {
-  const link = /<link rel="stylesheet"[^>]*?(href="[^"]+")>/
+  const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/
   if (!link.test(html)) throw new Error('the built page links no style sheet')
   const hash = createHash('sha256').update(styles).digest('base64')
   return {
-    html: html.replace(link, (_, href) => `<style>${styles}</style><link rel="stylesheet" ${href} disabled>`),
+    html: html.replace(
+      link,
+      (_, href) => `<style>${styles}</style><meta name="whole-styles" content="${href}">`,
+    ),
     styleHashes: [`'sha256-${hash}'`],
   }
 }

@@ -41,7 +41,10 @@ export type Pages = { readonly home: string; readonly app: string }
 export function renderPages(template: string, boot: BootView): Pages {
   const page = template.replace('id="boot">', () => `id="boot">${jsonForScript(boot)}`)
   const home = page.replace('<div id="root">', () => `<div id="root">${markup(boot)}`)
-  return { home, app: page.replace(/(<link rel="stylesheet"[^>]*) disabled>/, '$1>') }
+  return {
+    home,
+    app: page.replace(/<meta name="whole-styles" content="([^"]*)">/, '<link rel="stylesheet" href="$1">'),
+  }
 }
 
 // A name with `</script>` in it must not end the element it stands in.

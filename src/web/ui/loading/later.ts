@@ -13,7 +13,7 @@ let arrival: Promise<void> | undefined
  */
 function wholeStyles(): Promise<void> {
   // Every other page has fetched it, and the development server has put it in.
-  const named = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  const named = document.querySelector<HTMLMetaElement>('meta[name=whole-styles]')
   if (named === null) return Promise.resolve()
   arrival ??= fetched(named).catch((error: unknown) => {
     arrival = undefined
@@ -22,16 +22,17 @@ function wholeStyles(): Promise<void> {
   return arrival
 }
 
-function fetched(named: HTMLLinkElement): Promise<void> {
+function fetched(named: HTMLMetaElement): Promise<void> {
   // A fresh element each time: one that has failed does not try again.
-  const link = named.cloneNode() as HTMLLinkElement
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
       reject(new Error('the style sheet did not come'))
     })
-    link.disabled = false
+    link.href = named.content
     named.after(link)
   })
 }
