@@ -12,7 +12,7 @@ export interface Run {
 }
 
 interface RunOptions {
-  env?: Record<string, string>
+  env?: Record<string, string> | undefined
   /** Shows the output while it arrives, and collects it. */
   isShown?: boolean
   /** The program is killed after this time: a hanging one must not hold up everything after it. */

@@ -33,7 +33,7 @@ function runGate(name: string, args: readonly string[]) {
   const gate = [...staticGates, sizeGate].find(it => it.name === name)
   if (!gate) throw new Error(`there is no gate ${name}`)
   const [command, ...own] = gate.command
-  return run(command, [...own, ...args])
+  return run(command, [...own, ...args], { env: gate.env })
 }
 
 const typesArgs = () => ['--project', tree]

@@ -20,6 +20,8 @@ export interface ServerProcess {
 }
 
 const SECRET_KEY = 'the one secret of servers that a test starts'
+/** In `npm test` the same code in one file, which starts in half the time. */
+const MAIN = process.env['SERVER_BUNDLE'] ?? 'src/server/main.ts'
 const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy machine that takes a while
 
 /**
@@ -29,7 +31,7 @@ const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy 
  */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await temporaryFolder()
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: join(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
