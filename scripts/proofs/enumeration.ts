@@ -6,7 +6,7 @@ import { type Connection, openConnection, type Reply } from '#bench/http-client.
 import { newDataDir, startServer } from '#bench/server.ts'
 import { type Median, medianOf, verdictOn } from './median-of-pairs.ts'
 
-/** A difference too small to measure over a network. Source: reliability, section 4. */
+/** A difference too small to measure over a network. */
 const APART_MS_MAX = 5
 const PASSWORD = 'correct horse battery'
 const WARM_UP_TRIES = 50

@@ -30,7 +30,7 @@ const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the 
 
 /**
  * The call limits per address, browser and payment. In strict mode they stop people who try stolen cards or guess promo
- * codes, and leave room for a family behind one address. Source: reliability, M15.
+ * codes, and leave room for a family behind one address.
  */
 export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimit>([
   // Guesses at promo codes are counted apart: promos/promos.ts.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, created, openBrowser, opened, pay, plainBody } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-// One who tries out stolen cards, with what reliability M15 leaves them.
+// Somebody tries out stolen cards, and the limits leave them little.
 
 let app: TestApp
 beforeAll(async () => {

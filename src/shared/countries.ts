@@ -15,7 +15,7 @@ const country = (code: string, name: string, currency: string, currencySymbol: s
   flag: flagOf(code),
 })
 
-/** The built-in list in the order of the specification, section 3. Symbols keep its limit of 3 characters. */
+/** The built-in list in the order of the specification. Symbols keep its limit of 3 characters. */
 export const builtInCountries: readonly Country[] = [
   country('US', 'United States', 'USD', '$'),
   country('PH', 'Philippines', 'PHP', '₱'),

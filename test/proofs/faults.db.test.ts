@@ -18,7 +18,7 @@ const runs = proofRounds(IN_GATE)
 const isWhole = runs > IN_GATE
 const random = dice(proofSeed())
 const SENDERS_AT_ONCE = 8
-/** By then every charge has become a transfer that is done or a refund. Source: reliability, section 4. */
+/** By then every charge has become a transfer that is done or a refund. */
 const MINUTES_MAX = 5
 
 const faults: FaultKind[] = [...faultsOf.webhooks, ...faultsOf.provider]

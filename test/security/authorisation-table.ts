@@ -184,7 +184,7 @@ const current = cells(standing => ({
   none: standing === 'nobody' || standing === 'fallen' ? NOT_FOUND : '200',
 }))
 
-/** Every call of the contract, what it names, and who is answered what. Source: design, sections 8 and 9. */
+/** Every call of the contract, what it names, and who is answered what. */
 export const authorisation: readonly Row[] = [
   { route: listCountries, cells: open('200') },
   { route: getLimits, cells: open('200') },

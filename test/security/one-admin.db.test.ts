@@ -58,7 +58,7 @@ async function expectUnpaid(transferId: string): Promise<void> {
   expect(await entriesOf(app, transferId)).toEqual([])
 }
 
-test('way 1: a bank file that Mallory has written pays no order out, and two admins import it once', async () => {
+test('a bank file that Mallory has written pays no order out, and two admins import it once', async () => {
   const { id, referenceNumber } = await unpaidOrder()
   const content = csvOf([{ amount: '100.00', text: referenceNumber }])
   const request = requestOf(await importFile(mallory, content))
@@ -80,7 +80,7 @@ test('way 1: a bank file that Mallory has written pays no order out, and two adm
   ])
 })
 
-test('way 2: many small files of one line each pay no order out', async () => {
+test('many small files of one line each pay no order out', async () => {
   const orders = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder()]
   for (const { referenceNumber } of orders)
     requestOf(await importFile(mallory, csvOf([{ amount: '100.00', text: referenceNumber }])))
@@ -129,7 +129,7 @@ test('a bank file that was imported since its approval was asked for is not impo
   expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
 })
 
-test('way 3: a puppet that Mallory makes an admin approves nothing, though the operator has left out `admins`', async () => {
+test('a puppet that Mallory makes an admin approves nothing, though the operator has left out `admins`', async () => {
   const { id } = await unpaidOrder()
   const puppet = await signedUp(app.server)
   requestOf(await setUser(mallory, puppet, { isAdmin: 1 }))
@@ -140,7 +140,7 @@ test('way 3: a puppet that Mallory makes an admin approves nothing, though the o
 })
 
 test.each([{ isAdmin: 0 }, { isActive: 0 }])(
-  'way 4: Mallory does not get rid of the other admin alone (%o)',
+  'Mallory does not get rid of the other admin alone (%o)',
   async taken => {
     const victim = await signedUpAdmin(app)
     const request = requestOf(await setUser(mallory, victim, taken))
@@ -152,7 +152,7 @@ test.each([{ isAdmin: 0 }, { isActive: 0 }])(
   },
 )
 
-test('way 5: Mallory does not close the account of the other admin alone', async () => {
+test('Mallory does not close the account of the other admin alone', async () => {
   const victim = await signedUpAdmin(app)
   const request = requestOf(await mallory.browser.call('DELETE', `/api/admin/users/${victim.user.id}`))
   expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
@@ -163,7 +163,7 @@ test('way 5: Mallory does not close the account of the other admin alone', async
   )
 })
 
-test('way 6: Mallory does not release the order whose payment she had booked, by approving the release', async () => {
+test('Mallory does not release the order whose payment she had booked, by approving the release', async () => {
   const { id } = await unpaidOrder()
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   const received = { amount: '100.00', bankReference: randomUUID() }
@@ -175,7 +175,7 @@ test('way 6: Mallory does not release the order whose payment she had booked, by
   expect(await stateOf(app, id)).toBe('processing;captured;held')
 })
 
-test('way 7: Mallory does not approve the release of an order of her own', async () => {
+test('Mallory does not approve the release of an order of her own', async () => {
   const { transfer } = await paid(mallory.browser, { recipientName: 'Sandbox Review' })
   await check(mallory.browser, transfer.id)
   const release = requestOf(await act(grace.browser, transfer.id, 'release'))
@@ -253,13 +253,13 @@ const priceActs: readonly (readonly [name: string, act: () => Promise<Answer>])[
       }),
   ],
 ]
-test.each(priceActs)('way 8: Mallory does not set %s alone', async (_name, set) => {
+test.each(priceActs)('Mallory does not set %s alone', async (_name, set) => {
   const request = requestOf(await set())
   expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
   expect((await approve(grace, request)).status).toBe(200)
 })
 
-test('way 9: a line settled as our own money and reopened pays no order without the second admin', async () => {
+test('a line settled as our own money and reopened pays no order without the second admin', async () => {
   const { id, referenceNumber: reference } = await unpaidOrder()
   const line = await oneLine(mallory.browser, { amount: '100.00', text: 'For the rent' })
   const settling = requestOf(await actOn(mallory.browser, line, 'elsewhere'))

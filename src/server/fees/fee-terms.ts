@@ -65,7 +65,7 @@ export function feeValues(id: string, fee: FeeTerms): FeeValues {
 }
 
 /**
- * Refuses a fee that could not be charged. Source: specification, section 5.
+ * Refuses a fee that could not be charged.
  * @throws DomainError 'invalid_request' naming the field at fault
  */
 export function checkFee(fee: FeeTerms): void {

@@ -30,7 +30,7 @@ const percentage = (
   currency: null,
 })
 
-/** Source: specification, section 9; two settings make the card fee (design, section 9). */
+/** The fees of an empty database; two settings make the card fee. */
 export const seedFees: readonly FeeSetting[] = [
   fixed('Bank deposit', 'delivery', 'bank', '0'),
   fixed('Cash pickup', 'delivery', 'cash', '5'),

@@ -1,7 +1,7 @@
 import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 
-/** Every account we keep per currency, with its kind. Source: design, section 7. */
+/** Every account we keep per currency, with its kind. */
 export const accountKinds = {
   psp_clearing: 'asset',
   bank: 'asset',

@@ -30,7 +30,7 @@ export function startNotifications(deps: NotificationDeps, publicUrl: string): {
   // The first is done at once, so it says what is wrong with the mail server before somebody misses a mail.
   deps.mailer.verify().catch((err: unknown) => deps.log.warn({ err }, 'mail cannot be sent now'))
   const loop = startPollLoop({
-    // Never at once again, also where more is due: the ceiling is part of the design.
+    // Never at once again, also where more is due: a poll sends a bounded number of mails.
     poll: () => notify(deps, publicUrl, stopping.signal).then(() => false),
     wakeDelayMs: POLL_MS,
     sweepMs: POLL_MS,

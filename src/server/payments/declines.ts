@@ -14,7 +14,7 @@ export type AdmitPayer = (payer: Payer) => Promise<void>
 
 type Settings = KeyDeps & { readonly pool: Pool; readonly clock: Clock; readonly mode: RateLimitMode }
 
-/** Above this share somebody is testing stolen cards. Source: reliability, M15. */
+/** Above this share somebody is testing stolen cards. */
 const DECLINED_PERCENT_MAX = 30
 const WINDOW_MINUTES = 5
 /** Fewer attempts make the share meaningless; relaxed mode needs a hundred times as many. */

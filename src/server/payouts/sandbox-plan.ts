@@ -10,7 +10,6 @@ const RETURNED_AFTER_SECONDS = 5
 
 /**
  * Plan of a payout in the sandbox: named recipients make every path visible, all others are paid after the rail's delay.
- * Source: design, section 8.
  */
 export function planOf(payout: {
   recipientName: string

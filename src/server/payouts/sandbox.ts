@@ -33,7 +33,7 @@ export type SandboxRailParts = {
 const RETURN_REASON = 'The recipient’s bank sent the money back.'
 const LINES_AT_ONCE = 5_000
 
-/** The built-in payout rail: it pays nobody and keeps books of its own. Source: design, section 8. */
+/** The built-in payout rail: it pays nobody and keeps books of its own. */
 export const sandboxRail = (parts: SandboxRailParts): PayoutRail => ({
   name: 'sandbox',
   submit: order => submit(parts, order),

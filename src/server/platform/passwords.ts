@@ -4,7 +4,7 @@ import { DomainError } from '#shared/api/error.ts'
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: 13 ms a hash where 64 MiB and three passes took 115. Two at a time, or
- * hashing starves everything else on two cores. Source: reliability, section 5.9.
+ * hashing starves everything else on two cores.
  */
 const memoryKiB = 19_456
 const passes = 2

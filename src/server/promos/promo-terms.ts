@@ -43,7 +43,7 @@ export const wholeTerms = (promo: NewPromo): PromoTerms => ({
   isActive: promo.isActive ?? 1,
 })
 
-/** The columns of a code. It is compared in upper case: specification, section 5. */
+/** The columns of a code. It is compared in upper case. */
 export const promoValues = (id: string, promo: PromoTerms): PromoValues => [
   id,
   promo.code.toUpperCase(),

@@ -18,7 +18,7 @@ export type PasswordStrength = {
   readonly level: 0 | 1 | 2 | 3 | 4
 }
 
-/** Characters that a password needs: specification, section 5; an admin's opens everybody's account. */
+/** Characters that a password needs; an admin's opens everybody's account. */
 export const PASSWORD_LENGTH_MIN = 8
 export const ADMIN_PASSWORD_LENGTH_MIN = 12
 

@@ -3,7 +3,7 @@ import { refusalWords } from '#shared/pricing/refusal-words.ts'
 
 /**
  * Every reason for which a request is refused, with its HTTP status: 400 shape, 401 not signed in, 403 not allowed,
- * 404 unknown or not yours, 409 state or quote conflict, 422 understood but refused. Source: design, section 8.
+ * 404 unknown or not yours, 409 state or quote conflict, 422 understood but refused.
  */
 export const statusOf = {
   invalid_request: 400,

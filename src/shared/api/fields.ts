@@ -38,7 +38,7 @@ export const advisoryText = z.optional(z.nullable(z.union([z.string().check(z.ma
 
 /**
  * Strict amount text: ASCII digits, at most 12 before the point and 2 after. Decodes to hundredths of the major
- * unit as a bigint. Source: design, section 5. A JSON number, a sign, an exponent, a blank, a comma are refused.
+ * unit as a bigint. A JSON number, a sign, an exponent, a blank, a comma are refused.
  */
 export const strictAmount = z.codec(
   z
@@ -112,7 +112,7 @@ const PASSWORD_MAX = 128 // more costs us time and nobody types it
 /** A password as it is shown to us: any at all, so that a wrong one is refused as wrong and not for its shape. */
 export const password = z.string().check(z.maxLength(PASSWORD_MAX * 4))
 
-/** A password to be set; at least 8 characters: specification, section 5. */
+/** A password to be set; at least 8 characters. */
 export const newPassword = z
   .string()
   .check(

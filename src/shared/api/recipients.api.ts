@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 export const recipientDetails = z.record(plainText(40), plainText(140))
 
 /**
- * The body of the specification, section 7. Where `details` are sent, they and `accountNumber` are checked by the rules
+ * The body of a saved recipient. Where `details` are sent, they and `accountNumber` are checked by the rules
  * of the country; a caller that sends only the plain fields is taken at its word.
  */
 export const recipientRequest = z.object({

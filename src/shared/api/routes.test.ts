@@ -244,7 +244,7 @@ describe.each(named)('%s', (_, route) => {
   })
 })
 
-// Literal texts of the specification, section 8, which end without a full stop.
+// Literal texts of the specification, which end without a full stop.
 const literal = ['Invalid email or password', 'Failed to create account']
 
 test('every refusal has a status and words', () => {

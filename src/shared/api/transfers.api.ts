@@ -29,7 +29,7 @@ const EMAIL = 254
 const ADDRESS = 300
 
 /**
- * The body of the specification, section 3. What the client computed (rate, fee, total, receive amount) is compared
+ * The body of an order. What the client computed (rate, fee, total, receive amount) is compared
  * and never stored; `status` and `referenceNumber` are not read at all.
  */
 export const transferRequest = z.object({

@@ -4,7 +4,7 @@ import { divide } from './rounding.ts'
 import { scaledText } from './decimal.ts'
 
 const SHOWN_RATE_PLACES = 4
-/** Under this a rate with four decimals would tell the sender little or nothing (design, section 9). */
+/** Under this a rate with four decimals would tell the sender little or nothing. */
 const SMALL_RATE = 10n ** BigInt(RATE_SCALE - 2)
 
 /** Two decimals, thousands grouped: '5,625.00'. The page always groups with commas, as the specification shows. */

@@ -33,7 +33,7 @@ export function rateText(value: Rate): string {
 
 /**
  * Units of `to` per unit of `from`, rounded half even once to 15 decimals, or undefined where that rounds to
- * nothing. Both arguments are units per USD. Source: design, section 5 (rates belong to currencies).
+ * nothing. Both arguments are units per USD: rates belong to currencies, not to pairs.
  */
 export function corridorRate({ from, to }: { from: Rate; to: Rate }): Rate | undefined {
   const quotient = divide(to * ONE, from, 'halfEven')

@@ -54,7 +54,7 @@ export function feesThatApply(settings: readonly FeeSetting[], scope: FeeScope):
 
 /**
  * Fee lines in the send currency that sum to the whole fee: the exact fees are summed and the running sum rounded
- * half up, so that the last running sum is the fee rounded once (design, section 5). Undefined where a fee is set
+ * half up, so that the last running sum is the fee rounded once: docs/decisions/0004. Undefined where a fee is set
  * in a currency without a rate.
  */
 export function feeLines(fees: readonly FeeSetting[], send: Money, perUsd: PerUsd): FeeLine[] | undefined {

@@ -78,7 +78,7 @@ const LIMIT_MAJOR = 10n ** 12n
 /**
  * The price of a transfer: the only place where a fee, a discount or a total is computed. Receive amount = send
  * amount times the corridor rate less its margin, rounded down to the minor unit; fees summed exactly, rounded half up once.
- * Refusals are values, since the wizard shows them while the sender types. Source: design, sections 5 and 9.
+ * Refusals are values, since the wizard shows them while the sender types. Roundings: docs/decisions/0004.
  * @throws RangeError where the fixed amount is not in the currency of its side: a fault of the program.
  */
 export function price(request: PriceRequest, table: PriceTable): Priced {
@@ -131,7 +131,7 @@ function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
 
 type Refused = Exclude<Priced, { price: Price }>
 
-// The minimum is 1 in every currency (specification, section 9).
+// The minimum is 1 in every currency.
 function amountRefusal(
   { send, receive, usd }: Pick<Price, 'send' | 'receive' | 'usd'>,
   settings: Corridor | undefined,

@@ -47,7 +47,7 @@ export function promoRefusal(
 
 /**
  * The discount in the send currency: a percentage of the fee (rounded down, capped by maxDiscount) or a fixed
- * amount, never above the fee. Source: design, section 9 (promo codes).
+ * amount, never above the fee.
  */
 export function promoDiscount(promo: Promo, fee: Money, perUsd: PerUsd): Money {
   const inSend: InSend = { currency: promo.currency, send: fee.currency, perUsd, rounding: 'down' }

@@ -7,7 +7,7 @@ const deliveryTimes: Record<DeliveryMethod, string> = {
 }
 const OTHER_DELIVERY_TIME = '1-3 business days'
 
-/** The promise in words; source: specification, section 9. A method we do not know has the longest. */
+/** The promise in words. A method we do not know has the longest. */
 export const deliveryTime = (method: string): string =>
   Object.hasOwn(deliveryTimes, method) ? deliveryTimes[method as DeliveryMethod] : OTHER_DELIVERY_TIME
 

@@ -10,7 +10,7 @@ import {
   transitions,
 } from './lifecycle.ts'
 
-/** Every legal change, written out from the design and not from the code: event, then each `from -> to`. */
+/** Every legal change, written out by hand and not from the code: event, then each `from -> to`. */
 const legalChanges: Record<TransferEvent, readonly string[]> = {
   payInOpened: ['pending none none -> pending open none'],
   payInProcessing: [
@@ -106,7 +106,7 @@ describe('each of 168 states with each of 23 events', () => {
     expect(events).toHaveLength(23)
   })
 
-  test.each(events)('%s is legal where the design says so, and nowhere else', event => {
+  test.each(events)('%s is legal where the list by hand says so, and nowhere else', event => {
     const changes = allChanges
       .filter(change => change.event === event)
       .map(({ from, to }) => `${text(from)} -> ${text(to)}`)

@@ -1,4 +1,4 @@
-/** Status that the API shows; source: specification, section 4. */
+/** Status that the API shows. */
 export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
 /** State of the sender's money. */
 export const payIns = ['none', 'open', 'processing', 'captured', 'void', 'refunding', 'refunded'] as const
@@ -35,7 +35,7 @@ const refunding = { status: 'failed', payIn: 'refunding' } as const
 
 /**
  * Every legal change of a transfer. The SQL guard, the operator's buttons, the picture in the docs and the test of
- * each state with each event derive from this table. Source: design, section 6.
+ * each state with each event derive from this table. Its picture: docs/lifecycle.md.
  */
 export const transitions = [
   {

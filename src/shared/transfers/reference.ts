@@ -8,7 +8,7 @@ export type Random = (count: number) => Uint8Array
 
 /**
  * A reference for people: 'MTR', the last 8 digits of the time in milliseconds, 4 random upper-case alphanumerics.
- * It is unique only by the index that stores it, and never a key to anything. Source: specification, section 3.
+ * It is unique only by the index that stores it, and never a key to anything.
  */
 export function newReference(now: Date, random: Random): string {
   return `MTR${now.getTime().toString().slice(-8)}${randomCharacters(random)}`

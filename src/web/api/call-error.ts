@@ -8,7 +8,7 @@ export type Refusal = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** An answer that was not OK. `message` has the form of the specification, section 8: '422: {"message":…}'. */
+/** An answer that was not OK. `message` has the form '422: {"message":…}'. */
 export type CallError = Error & { readonly status: number; readonly refusal: Refusal }
 
 export async function callErrorOf(response: Response): Promise<CallError> {

@@ -7,7 +7,7 @@ import { callErrorOf } from './call-error.ts'
  */
 const networkMode = 'always'
 
-/** Client data defaults of the specification, section 9: no retries, no refetch on focus, no polling, never stale. */
+/** Client data defaults: no retries, no refetch on focus, no polling, never stale. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -23,7 +23,7 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** Generic data loading: a GET to the path that the key's segments make (specification, section 7). */
+/** Generic data loading: a GET to the path that the key's segments make. */
 async function load({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
   if (!response.ok) throw await callErrorOf(response)

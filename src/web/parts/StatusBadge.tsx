@@ -2,7 +2,6 @@ import type { Status } from '#shared/transfers/lifecycle.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
 import { messages } from './messages.ts'
 
-/** Source: specification, section 2; of `processing`: design, section 9. */
 const looks: Record<Status, BadgeLook> = {
   completed: 'default',
   pending: 'secondary',

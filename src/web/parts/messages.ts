@@ -1,4 +1,4 @@
-/** Texts of the parts that several pages show; literal ones: specification, section 2. */
+/** Texts of the parts that several pages show. */
 export const messages = {
   summary: 'Transfer Summary',
   youSend: 'You send',

@@ -103,7 +103,7 @@ function watch(page: Page, misdeeds: Misdeeds): void {
 }
 
 // Chromium writes one for each answer that is not OK; the stories say which of those they expect.
-// The other two are those that the specification wants logged, section 8.
+// The other two are those of `logFailure`.
 const EXPECTED = [
   'Failed to load resource',
   'Failed to create payment intent:',

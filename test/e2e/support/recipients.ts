@@ -1,7 +1,7 @@
 import { type Caller, expect, type Page } from './browser-test.ts'
 import { maria, mariasAccount } from './people.ts'
 
-/** A saved recipient as the calls of the specification, section 7, take one. */
+/** A saved recipient as the calls take one. */
 export const savedMaria = { ...maria, country: 'PH', ...mariasAccount }
 
 type Body = Readonly<Record<string, unknown>>

@@ -15,7 +15,7 @@ import {
   youSend,
 } from '../support/wizard.ts'
 
-/** Test vectors of the design, section 5: 100.00 from the United States to the Philippines. */
+/** Test vectors: 100.00 from the United States to the Philippines. */
 const VECTORS: readonly (Required<Methods> & { fee: string; total: string })[] = [
   { delivery: 'bank', payment: 'card', fee: '$3.20', total: '$103.20' },
   { delivery: 'cash', payment: 'card', fee: '$8.20', total: '$108.20' },

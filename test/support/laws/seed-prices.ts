@@ -30,7 +30,7 @@ export const percentageFee = (
   part: Partial<FeeSetting> = {},
 ): FeeSetting => fee(name, { type: 'payment', feeType: 'percentage', percentageAmount, ...part })
 
-/** The fee settings of a fresh installation. Source: design, section 9. */
+/** The fee settings of a fresh installation. */
 export const seedFees: readonly FeeSetting[] = [
   fixedFee('Bank deposit', '0.00', { type: 'delivery', appliesTo: 'bank' }),
   fixedFee('Cash pickup', '5.00', { type: 'delivery', appliesTo: 'cash' }),

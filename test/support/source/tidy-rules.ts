@@ -76,7 +76,7 @@ export const tidyRules: readonly TidyRule[] = [
     refused: 'console',
     instead: 'the log of platform/log.ts, which redacts; in the browser a toast',
     pattern: /\bconsole\.\w+\(/,
-    // The specification, section 8, wants two failures logged in the browser.
+    // Two failures are logged in the browser, for developers.
     holds: file => isProduct(file) && !['src/server/main.ts', 'src/web/api/log-failure.ts'].includes(file),
     canary: { file: 'src/web/app/shell/Shell.tsx', text: 'console.log(session)' },
   },
@@ -124,6 +124,14 @@ export const tidyRules: readonly TidyRule[] = [
     pattern: /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/,
     holds: isTest,
     canary: { file: 'test/e2e/wizard/send.e2e.ts', text: "test.skip('pays by card', async () => {})" },
+  },
+  {
+    refused: 'a pointer into a paper that is not in the repository',
+    instead: 'the reason itself, or the record in docs/decisions that has it',
+    pattern: /\b(specification|design|reliability)(,? (sections? \d|M\d)|,$)|\b(specification|design)\.md\b/i,
+    isForComments: true,
+    holds: () => true,
+    canary: { file: 'src/shared/pricing/price.ts', text: '/** Rounded down. Source: design, section 5. */' },
   },
   {
     refused: 'a path of one machine',

@@ -13,7 +13,7 @@ const lines = (...all: readonly string[]): string => `concat_ws(E'\\n', ${all.jo
 
 const PAY_IN = arrivedAt('t.provider', 't.payment_method')
 
-/** The postings that an entry of each kind must have, from the figures of its transfer. Source: design, section 7. */
+/** The postings that an entry of each kind must have, from the figures of its transfer. */
 const said: Readonly<Record<string, string>> = {
   capture: lines(
     line('send', PAY_IN, `'customer_funds'`, 't.total_minor'),

@@ -15,7 +15,7 @@ const main = (debit: string, credit: string): string => line(debit, credit, 't.c
 const second = (debit: string, credit: string): string =>
   line(debit, credit, 't.other_currency', 't.other_minor')
 
-/** The postings that an entry of each kind must have, from its own figures. Source: design, section 7. */
+/** The postings that an entry of each kind must have, from its own figures. */
 const said: Readonly<Record<(typeof treasuryKinds)[number], readonly string[]>> = {
   settlement: [main(`'bank'`, `'psp_clearing'`), second(`'psp_fees'`, `'psp_clearing'`)],
   provider_fee: [main(`'psp_fees'`, `'psp_clearing'`)],

@@ -36,7 +36,7 @@ export const DISPUTED_CARD = '4000000000000259'
 const expired = refused('expired_card', 'Your card has expired.')
 const incorrectNumber = refused('incorrect_number', 'Your card number is incorrect.')
 
-/** Source: design, section 8. */
+/** Test cards, each with the answer that it gets. */
 const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeded,
   [DISPUTED_CARD]: succeeded,

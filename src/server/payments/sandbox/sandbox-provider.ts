@@ -38,7 +38,7 @@ export type SandboxParts = {
 
 type RefundOrder = Parameters<PaymentProvider['refund']>[0]
 
-/** The built-in payment provider: test cards and a test bank on books of its own. Source: design, section 8. */
+/** The built-in payment provider: test cards and a test bank on books of its own. */
 export function sandboxProvider(parts: SandboxParts): PaymentProvider {
   return {
     name: 'sandbox',

@@ -23,7 +23,7 @@ export type PoolLimits = {
   readonly acquire: number
 }
 
-/** Limits of every statement (design, section 10). A job that needs longer sets its own with `set local`. */
+/** Limits of every statement. A job that needs longer sets its own with `set local`. */
 const LIMITS: PoolLimits = {
   statement: 5_000,
   lockWait: 2_000,

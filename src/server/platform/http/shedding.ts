@@ -39,8 +39,8 @@ type Tolerance = {
 }
 
 /**
- * A queue of two tenths of a second keeps the database busy; a longer one serves no more calls, and all of them later. Source of
- * the others: reliability, section 5, rule 10.
+ * A queue of two tenths of a second keeps the database busy; a longer one serves no more calls, and all of them later. Why new
+ * work waits first: docs/decisions/0048.
  */
 const tolerances: Readonly<Record<CallClass, Tolerance>> = {
   finishes: { queueMs: Infinity, loopMs: Infinity },

@@ -41,7 +41,7 @@ const isMailAddress = (text: string): boolean =>
   text.length <= ADDRESS_CHARACTERS_MAX && plainAddress.test(text)
 
 /**
- * Sends to what is one address and nothing else. Senders type theirs unchecked (specification, section 5), and the library
+ * Sends to what is one address and nothing else. Senders type theirs unchecked, and the library
  * reads two addresses out of a text with a comma or a line break, also where it is given as one.
  */
 export const toOneAddress =

@@ -164,7 +164,7 @@ function plainColumns(body: TransferRequest) {
   }
 }
 
-/** Bank details belong to a bank deposit only; there they are required (specification, section 5). */
+/** Bank details belong to a bank deposit only; there they are required. */
 function bankColumns({ deliveryMethod, bankName, accountNumber }: TransferRequest) {
   if (deliveryMethod !== 'bank') return { bank_name: null, account_number: null }
   const missing = Object.entries({ bankName, accountNumber }).filter(([, value]) => value === null)

@@ -7,7 +7,7 @@ import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
- * those, whose sender gave the account's email. Source: design, section 9.
+ * those, whose sender gave the account's email.
  */
 export async function claimTransfers(
   deps: ShowDeps,

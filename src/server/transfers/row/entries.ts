@@ -33,7 +33,7 @@ export const payInAccount = ({ provider, method }: PayIn): AccountCode =>
     ? 'bank'
     : 'psp_clearing'
 
-/** Pay-in captured, and the exchange into the receive currency. Source: design, section 7. */
+/** Pay-in captured, and the exchange into the receive currency. */
 export function captureEntries(
   transfer: BookedTransfer,
   { id: paymentId, ...payIn }: PayIn & { readonly id: string },

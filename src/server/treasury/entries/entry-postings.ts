@@ -20,7 +20,7 @@ export type TreasuryEntry = {
 
 type Legs = readonly [debit: AccountCode, credit: AccountCode]
 
-/** Debit and credit of the amount, and of the other amount where there is one. Source: design, section 7. */
+/** Debit and credit of the amount, and of the other amount where there is one. Reasons: docs/decisions/0034. */
 const legsOf: Readonly<Record<TreasuryKind, (rail: AccountCode) => readonly [Legs, Legs?]>> = {
   settlement: () => [
     ['bank', 'psp_clearing'],

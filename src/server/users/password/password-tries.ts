@@ -22,7 +22,7 @@ import { openPassword } from '../session/sealed-passwords.ts'
  * Limits that slow down guessing and lock out nobody. More than five failures a minute per account and place (a network, or
  * a browser that the account knows) are refused; after ten failures on an account in a quarter of an hour, from any place,
  * answers take longer, except to a browser that the account knows. Unknown accounts are counted alike, so that they cannot
- * be told apart. Source: reliability, section 5.9.
+ * be told apart. Reasons: docs/decisions/0013.
  */
 const PLACE_FAILURES_MAX = 5
 const PLACE_WINDOW_SECONDS = 60

@@ -6,7 +6,7 @@ export type SessionMethod = 'password' | 'passkey' | 'password+totp' | 'password
 
 const isOnDesk = `(u.is_admin or u.roles <> '{}')`
 
-/** Idle and absolute limits in seconds, by whether the desk opens for the user. Source: reliability, section 5.8. */
+/** Idle and absolute limits in seconds, by whether the desk opens for the user. */
 const idleSeconds = `case when ${isOnDesk} then 30 * 60 else 7 * 24 * 60 * 60 end`
 const absoluteSeconds = `case when ${isOnDesk} then 12 * 60 * 60 else 30 * 24 * 60 * 60 end`
 

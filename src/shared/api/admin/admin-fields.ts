@@ -6,7 +6,7 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 
 /**
  * A number that an admin types: decimal text or a JSON number, at most `places` after the point, never below zero.
- * Decodes to canonical decimal text, so that nothing is ever held in a float. Source: design, section 5.
+ * Decodes to canonical decimal text, so that nothing is ever held in a float.
  */
 export const adminNumber = ({ places }: { places: number }) =>
   z.codec(

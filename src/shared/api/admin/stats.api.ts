@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts'
 export const getAdminStats = defineRoute({
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'The figures at the head of the desk: specification, section 3.',
+  summary: 'The figures at the head of the desk.',
   access: { needs: 'figures.read' },
   success: {
     status: 200,

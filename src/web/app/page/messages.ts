@@ -1,4 +1,4 @@
-/** Texts of the shell; literal ones: specification, sections 1 and 2. */
+/** Texts of the shell. */
 export const messages = {
   brand: 'OpenRemit',
   account: 'Account',

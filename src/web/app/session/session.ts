@@ -16,7 +16,7 @@ const userQuery = queryOptions({
   queryFn: ({ signal }) => currentUser(signal),
 })
 
-/** A 401 means nobody, and so does any other failure: specification, section 7. */
+/** A 401 means nobody, and so does any other failure. */
 async function currentUser(signal: AbortSignal): Promise<UserView | null> {
   try {
     const { getUser } = await import('#shared/api/users.api.ts')

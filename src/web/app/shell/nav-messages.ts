@@ -1,4 +1,4 @@
-/** Texts of the header for a signed-in user; literal ones: specification, section 1. */
+/** Texts of the header for a signed-in user. */
 export const messages = {
   sendMoney: 'Send Money',
   recipients: 'Recipients',

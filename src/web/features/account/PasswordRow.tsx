@@ -87,7 +87,6 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Source: specification, section 5. */
 function passwordFault(values: typeof initial): Fault<Field> | undefined {
   const fields = (['current', 'new', 'confirm'] as const).filter(name => values[name] === '')
   if (fields.length > 0) return { toast: messages.missing, fields }

@@ -50,7 +50,7 @@ function Opened({ page, children }: { page: DeskPage; children: ReactNode }) {
 
 const room = <div className="coming" />
 
-/** The operator's desk. Others are led to `/`: specification, section 6. */
+/** The operator's desk. Others are led to `/`. */
 export function Desk() {
   const { user, isAsking } = useSession()
   if (isAsking) return room

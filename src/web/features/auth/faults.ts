@@ -18,7 +18,7 @@ export type Registration = {
   readonly confirmPassword: string
 }
 
-/** In the order of the form. Source: specification, section 5. */
+/** In the order of the form. */
 export function registrationFault(values: Registration): Fault<keyof Registration> | undefined {
   const fields = emptyOf(values, ['fullName', 'username', 'email', 'password', 'confirmPassword'])
   if (fields.length > 0) return { toast: messages.missing, fields }

@@ -1,4 +1,4 @@
-/** Texts of sign-in and registration; literal ones: specification, sections 5 and 8. */
+/** Texts of sign-in and registration. */
 export const messages = {
   fields: {
     email: 'Email',

@@ -42,7 +42,7 @@ export function Preparing() {
 
 type Props = { error: Error; onAgain: () => void; hasReturned?: boolean }
 
-/** The spinner goes off and no form is shown (specification, section 8); what happened and the way on are said. */
+/** The spinner goes off and no form is shown; what happened and the way on are said. */
 export function NotPrepared({ error, onAgain, hasReturned = false }: Props) {
   const texts = messages.notPrepared
   return (

@@ -8,7 +8,7 @@ const cancelled = {
 }
 const PAY_AGAIN = 'You can pay again at today’s price. Compare it with the one you had.'
 
-/** Texts of the checkout; literal ones: specification, sections 2 and 8, and design, section 8. */
+/** Texts of the checkout. */
 export const messages = {
   preparing: 'Preparing payment...',
   title: 'Complete your payment',

@@ -1,4 +1,4 @@
-/** Texts of the confirmation; literal ones: specification, section 2. */
+/** Texts of the confirmation. */
 export const messages = {
   asking: 'Looking up your transfer',
   notFound: 'We could not load your transfer',

@@ -1,4 +1,4 @@
-/** Texts of the history; literal ones: specification, section 2. */
+/** Texts of the history. */
 export const messages = {
   title: 'Transaction history',
   loginFirst: 'Please log in to view your transaction history',

@@ -106,7 +106,7 @@ function Monogram({ name }: { name: string }) {
   )
 }
 
-/** Deletes a recipient after a browser confirmation (specification, section 5). */
+/** Deletes a recipient after a browser confirmation. */
 function useDeletion({ id, name }: RecipientView, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -43,7 +43,7 @@ export function withAccount(form: RecipientForm, key: string, value: string): Re
   return { ...form, accounts: { ...form.accounts, [form.country]: account } }
 }
 
-/** Fields that must say something, in the order of the form. Source: specification, section 5. */
+/** Fields that must say something, in the order of the form. */
 const required = ['name', 'phone', 'country', 'city'] as const
 
 const missingIn = (form: RecipientForm): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Texts of the recipients' page; literal ones: specification, sections 2, 5 and 8. */
+/** Texts of the recipients' page. */
 export const messages = {
   title: 'Recipients',
   lead: 'People you send money to. Choose one here or in step 4 of a transfer, and we fill in the details.',

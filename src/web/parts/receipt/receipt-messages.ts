@@ -1,4 +1,4 @@
-/** Texts of the receipt; its contents: specification, section 2, 'Confirmation'. */
+/** Texts of the receipt. */
 export const receiptMessages = {
   title: 'Receipt',
   reference: 'Reference number',

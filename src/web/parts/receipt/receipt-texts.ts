@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 
-/** The transfer's reference; where it has none, 'MTR' and the last 8 digits of its time (specification, section 2). */
+/** The transfer's reference; where it has none, 'MTR' and the last 8 digits of its time. */
 export const referenceOf = ({ referenceNumber, createdAt }: TransferView): string =>
   referenceNumber || `MTR${new Date(createdAt).getTime().toString().slice(-8)}`
 

@@ -1,4 +1,4 @@
-/** Texts of what is asked about a recipient, on their page and in the wizard; literal ones: specification, sections 2, 5 and 8. */
+/** Texts of what is asked about a recipient, on their page and in the wizard. */
 export const recipientMessages = {
   name: 'Full name',
   phone: 'Phone',

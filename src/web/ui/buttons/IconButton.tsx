@@ -18,7 +18,6 @@ export function IconButton({ label, className = '', children, ...props }: Props)
   )
 }
 
-/** Source of both: specification, section 9. */
 const TOOLTIP_DELAY_MS = 700
 const TOOLTIP_SKIP_DELAY_MS = 300
 

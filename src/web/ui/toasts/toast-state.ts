@@ -8,7 +8,6 @@ export type ToastMessage = { readonly title: string; readonly description?: stri
 /** The one toast there is. `isOpen` false: dismissed, but kept so that fields at fault can still point at its text. */
 export type Toast = ToastMessage & { readonly id: number; readonly isOpen: boolean }
 
-/** Source of both: specification, section 9. */
 export const TOAST_SHOWN_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 

@@ -2,7 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { day } from '#shared/api/fields.ts'
 
 /**
- * The `Link` header of a list that goes on: the same address with the cursor of its next page. Source: design, section 8.
+ * The `Link` header of a list that goes on: the same address with the cursor of its next page.
  */
 export function nextPageLink(url: string, cursor: string): string {
   const [path = '', search = ''] = url.split('?')

@@ -18,7 +18,7 @@ type Listed<Row> = {
     readonly notUpdated: string
     readonly deleted: string
     readonly notDeleted: string
-    /** The browser's question before a deletion: specification, section 5. */
+    /** The browser's question before a deletion. */
     readonly confirmDelete: (name: string) => string
   }
   readonly onEdit: (row: Row) => void

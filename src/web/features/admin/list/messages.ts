@@ -1,6 +1,5 @@
 export const messages = {
   export: 'Export CSV',
-  /** Literal: specification, section 5. */
   nothingToExport: 'No data to export',
   notDownloaded: 'The file was not downloaded',
   showMore: 'Show more',

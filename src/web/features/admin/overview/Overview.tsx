@@ -23,7 +23,7 @@ const TransfersTab = lazyPart(() => import('../transfers/TransfersTab.tsx'), 'Tr
 const PromosTab = lazyPart(() => import('../promos/PromosTab.tsx'), 'PromosTab')
 const SettingsTab = lazyPart(() => import('../settings/SettingsTab.tsx'), 'SettingsTab')
 
-/** The four tabs of the specification, section 2, each with an address of its own. */
+/** The four tabs, each with an address of its own. */
 const tabs = [
   { id: 'users', text: messages.users, href: paths.admin, needs: 'users.read', Panel: UsersTab },
   {
@@ -49,7 +49,7 @@ const tabs = [
   },
 ] as const
 
-/** The specified screen: the business in four figures, and what is managed. */
+/** The desk's first page: the business in four figures, and what is managed. */
 export function Overview() {
   const [location, navigate] = useLocation()
   const may = useMay()
@@ -97,7 +97,7 @@ const cards = [
   { name: 'activePromoCodes', icon: BadgePercent },
 ] as const
 
-/** The four figures of the specification, section 3. Their room is there before they are. */
+/** The four figures. Their room is there before they are. */
 function StatCards() {
   const { data, error, isFetching, refetch } = useQuery(freshQuery(getAdminStats, {}))
   if (error && data === undefined && !isFetching)

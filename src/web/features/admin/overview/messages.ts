@@ -1,4 +1,4 @@
-/** Texts of the specified screen's frame; literal ones: specification, section 2. */
+/** Texts of the frame of the desk's first page. */
 export const messages = {
   title: 'Admin',
   /** Title of the window; each tab has its own address. */

@@ -24,7 +24,7 @@ const discountTypes = [
   { value: 'fixed', label: messages.discountTypes.fixed },
 ]
 
-/** Creates a promo code or changes one: specification, section 5. */
+/** Creates a promo code or changes one. */
 export function PromoEditor({ formName, row, onEdit, onClose }: EditorProps<Promo>) {
   const saving = useSaving<PromoBody, keyof PromoForm>({
     act: body => (row ? updatePromo(row.id, body) : createPromo(body)),

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { promoColumns } from './promo-columns.tsx'
 import { PromoEditor } from './PromoEditor.tsx'
 
-/** Promo codes, the newest first: specification, section 2. */
+/** Promo codes, the newest first. */
 export function PromosTab() {
   const { filters, set } = useFilters(['search'])
   const list = usePages(listPromos, { query: filters })

@@ -1,4 +1,4 @@
-/** Texts of the promo codes; literal ones: specification, sections 2, 5 and 8. */
+/** Texts of the promo codes. */
 export const messages = {
   caption: 'Promo codes',
   search: 'Search promo codes',

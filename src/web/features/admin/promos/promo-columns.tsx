@@ -77,7 +77,7 @@ function Expiry({ at }: { at: string | null }) {
   )
 }
 
-/** The uses of a code: count/limit, or infinity, with a percentage bar. Source: specification, section 2. */
+/** The uses of a code: count/limit, or infinity, with a percentage bar. */
 function Usage({ promo: { code, usageCount, usageLimit } }: { promo: Promo }) {
   const percent = usageLimit === null ? 0 : percentOf(usageCount, usageLimit)
   return (

@@ -13,7 +13,6 @@ export const formOf = (promo?: Promo): PromoForm => ({
   expiresAt: promo?.expiresAt?.slice(0, 10) ?? '',
 })
 
-/** Source: specification, section 5. */
 export function faultOf(form: PromoForm): Fault<keyof PromoForm> | undefined {
   const fields = emptyOf(form, ['code', 'discountValue'])
   return fields.length === 0 ? undefined : { toast: messages.missing, fields }
@@ -21,7 +20,7 @@ export function faultOf(form: PromoForm): Fault<keyof PromoForm> | undefined {
 
 /**
  * The request's body: every field, empty limits as null. A code that ends within a day keeps that moment unless its day
- * is edited. Source: specification, section 5.
+ * is edited.
  */
 export const bodyOf = (form: PromoForm, row?: Promo): PromoBody => ({
   code: form.code.trim().toUpperCase(),

@@ -96,7 +96,7 @@ export function CountryEditor({ formName, row, onEdit, onClose }: EditorProps<Co
   )
 }
 
-/** Codes of three letters at most: specification, section 9. */
+/** Codes of three letters at most. */
 const code = {
   maxLength: 3,
   autoComplete: 'off',

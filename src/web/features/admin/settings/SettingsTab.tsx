@@ -19,7 +19,6 @@ import { messages } from './messages.ts'
 /** More countries and fees than most operators have. */
 const PAGE = '300'
 
-/** Countries and fee settings: specification, section 2. */
 export function SettingsTab() {
   const { filters, set } = useFilters(['country', 'fee'])
   const countries = usePages(listAdminCountries, { query: { search: filters.country }, limit: PAGE })

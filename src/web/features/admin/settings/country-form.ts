@@ -9,13 +9,12 @@ export type CountryForm = Readonly<Record<keyof (typeof messages)['countries']['
 export const formOf = (country?: Country): CountryForm =>
   textsOf(messages.countries.fields, country, { isActive: '1' })
 
-/** Source: specification, section 5. */
 export function faultOf(form: CountryForm): Fault<keyof CountryForm> | undefined {
   const fields = emptyOf(form, ['name', 'code', 'currency', 'exchangeRate'])
   return fields.length === 0 ? undefined : { toast: messages.countries.missing, fields }
 }
 
-/** Code and currency in upper case: specification, section 5. */
+/** Code and currency in upper case. */
 export const bodyOf = (form: CountryForm): CountryBody => ({
   name: form.name.trim(),
   code: form.code.trim().toUpperCase(),

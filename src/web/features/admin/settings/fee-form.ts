@@ -9,7 +9,6 @@ export type FeeForm = Readonly<Record<keyof (typeof messages)['fees']['fields'],
 export const formOf = (fee?: Fee): FeeForm =>
   textsOf(messages.fees.fields, fee, { type: 'delivery', feeType: 'fixed', isActive: '1' })
 
-/** Source: specification, section 5. */
 export function faultOf(form: FeeForm): Fault<keyof FeeForm> | undefined {
   const fields = emptyOf(form, ['name', 'type', 'feeType'])
   if (fields.length > 0) return { toast: messages.fees.missing, fields }
@@ -20,7 +19,7 @@ export function faultOf(form: FeeForm): Fault<keyof FeeForm> | undefined {
   return undefined
 }
 
-/** Only the amount of its type is sent, the other is null. Source: specification, section 5. */
+/** Only the amount of its type is sent, the other is null. */
 export function bodyOf(form: FeeForm): FeeBody {
   const isFixed = form.feeType === 'fixed'
   return {

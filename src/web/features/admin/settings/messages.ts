@@ -1,6 +1,6 @@
 const missing = 'Missing required fields'
 
-/** Texts of countries and fee settings; literal ones: specification, sections 5 and 8. */
+/** Texts of countries and fee settings. */
 export const messages = {
   save: 'Save changes',
   countries: {

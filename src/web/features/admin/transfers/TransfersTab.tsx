@@ -14,7 +14,7 @@ import { transfersKey } from './calls.ts'
 import { messages } from './messages.ts'
 import { useTransferColumns } from './transfer-columns.tsx'
 
-/** All transfers, the newest first: specification, section 2. */
+/** All transfers, the newest first. */
 export function TransfersTab() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const asked = withInstants(filters)
@@ -55,7 +55,6 @@ const moreNames = [
 const filterNames = ['search', 'status', ...moreNames] as const
 type Name = (typeof filterNames)[number]
 
-/** In the order of the specification, section 2. */
 const statusOptions = (['all', 'pending', 'completed', 'processing', 'failed'] as const).map(status => ({
   value: status === 'all' ? '' : status,
   label: messages.statuses[status],

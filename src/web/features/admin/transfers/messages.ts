@@ -1,6 +1,6 @@
 import type { TransferAction } from '#shared/transfers/actions.ts'
 
-/** Texts of transfers as an operator sees them; literal ones: specification, section 2. */
+/** Texts of transfers as an operator sees them. */
 export const messages = {
   caption: 'Transfers',
   search: 'Search by reference, name, email, phone or payment id',

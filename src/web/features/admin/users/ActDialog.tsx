@@ -20,7 +20,7 @@ export function ActDialog({ user, act, onClose }: Props) {
       return empty.length === 0 ? undefined : { toast: messages.missing, fields: empty }
     },
     onSubmit: ({ reason }) => {
-      // A deletion cannot be undone: the browser asks as well. Specification, section 5.
+      // A deletion cannot be undone: the browser asks as well.
       if (change === 'delete' && !window.confirm(messages.askDelete(user.fullName))) return
       changing.mutate(reason.trim())
     },

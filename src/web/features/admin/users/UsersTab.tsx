@@ -25,7 +25,7 @@ const roleOptions = (['all', 'admin', 'staff', 'user', 'inactive'] as const).map
   label: messages.roles[role],
 }))
 
-/** Everybody who has registered, the newest first: specification, sections 2 and 6. */
+/** Everybody who has registered, the newest first. */
 export function UsersTab() {
   const { user } = useSession()
   const { filters, set, clear, isFiltered } = useFilters(['search', 'role'])

@@ -1,6 +1,6 @@
 import type { DeskRole } from '#shared/accounts/roles.ts'
 
-/** Texts of the users tab; literal ones: specification, sections 5, 6 and 8. */
+/** Texts of the users tab. */
 export const messages = {
   caption: 'Users',
   search: 'Search by name, username, email or phone',

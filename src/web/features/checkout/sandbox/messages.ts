@@ -1,4 +1,4 @@
-/** Texts of the sandbox provider's own forms; labels and buttons: design, section 8. */
+/** Texts of the sandbox provider's own forms. */
 export const messages = {
   number: 'Card number',
   numberPlaceholder: '1234 1234 1234 1234',

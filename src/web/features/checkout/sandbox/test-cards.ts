@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The cards that the sandbox knows, without blanks; what each leads to: design, section 8. */
+/** The cards that the sandbox knows, without blanks; what each leads to: src/server/payments/sandbox/cards.ts. */
 export const testCards = [
   { number: '4242424242424242', outcome: messages.outcomes.succeeds },
   { number: '4000000000003220', outcome: messages.outcomes.authenticates },

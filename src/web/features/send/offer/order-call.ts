@@ -11,7 +11,7 @@ import { isPaid } from '#web/app/transfer/paid.ts'
 import { replacing, type Submission } from '../wizard/wizard.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 
-/** Creates the transfer. Where the answer is not OK the error says so in the words of the specification, section 8. */
+/** Creates the transfer. Where the answer is not OK the error says so. */
 export const submitTransfer = (submission: Submission): Promise<CreatedTransfer> =>
   call(createTransfer, { body: toCreateTransfer(submission), idempotencyKey: submission.key }).catch(
     async (error: unknown) => {
@@ -51,7 +51,7 @@ const isUnpaid = (transfer: TransferView | null): transfer is TransferView =>
 
 type TransferBody = BodyInputOf<typeof createTransfer>
 
-/** The body of the specification, section 3: bank details go along only where the bank is to have them. */
+/** The body of an order: bank details go along only where the bank is to have them. */
 export function toCreateTransfer({ draft, price, quoteToken }: Omit<Submission, 'key'>): TransferBody {
   const isBank = draft.deliveryMethod === 'bank'
   return {

@@ -32,7 +32,7 @@ export function useOffer({ draft, submission }: WizardState): Offer {
 }
 
 const TYPING_PAUSE_MS = 250
-/** 'Rate updates every few seconds': design, section 9. The query library stops it while the page is hidden. */
+/** 'Rate updates every few seconds'. The query library stops it while the page is hidden. */
 const REFRESH_MS = 5_000
 /** A quote is good for 30 minutes; going back to an amount of a minute ago need not ask again. */
 const KEPT_MS = 60_000

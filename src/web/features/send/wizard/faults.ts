@@ -9,7 +9,7 @@ export type Fault = { readonly toast: ToastMessage; readonly fields: readonly st
 export const isOfCountries = (estimate: Estimate): boolean =>
   'refused' in estimate && estimate.refused.endsWith('_unavailable')
 
-/** The reason for a missing price, marked at the country unless the amount is the cause. Source: specification, section 5. */
+/** The reason for a missing price, marked at the country unless the amount is the cause. */
 export function priceFault(estimate: Estimate): Fault | undefined {
   if (!('refused' in estimate)) return undefined
   const isAmount = !isOfCountries(estimate)

@@ -11,8 +11,8 @@ const bankFields = ['bankName', 'accountNumber'] as const
 const senderFields = ['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
 
 /**
- * Missing and certainly wrong fields of the fourth step. Source of the missing ones and their order: specification,
- * section 5; of the others: the country's rules. `phoneError`: the reason why the phone is certainly none.
+ * Missing and certainly wrong fields of the fourth step. The wrong ones are refused by the country's rules.
+ * `phoneError`: the reason why the phone is certainly none.
  */
 export const recipientFault = (draft: Draft, phoneError: string | undefined): Fault | undefined =>
   missing(draft, recipientFields, messages.missingRecipient) ??

@@ -1,4 +1,4 @@
-/** Texts of the wizard that the first view does not need; literal ones: specification, sections 2 and 5. */
+/** Texts of the wizard that the first view does not need. */
 export const laterMessages = {
   noFee: 'No fee',
   paymentNotes: { card: 'Charged right away', bank: 'You make a transfer from your bank' },

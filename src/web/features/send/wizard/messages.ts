@@ -1,6 +1,6 @@
 import type { Step } from './draft.ts'
 
-/** Texts of the wizard's first view; literal ones: specification, sections 2 and 5. */
+/** Texts of the wizard's first view. */
 export const messages = {
   steps: ['Amount', 'Delivery', 'Payment', 'Recipient', 'Review'],
   headings: {
