@@ -1,27 +1,30 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** After the version; of a UUIDv7's 74 bits of chance these 12 may be a counter. Source: RFC 9562, section 6.2, method 1. */
-const COUNTER_BITS = 12n
+/** The milliseconds, the version, and a counter in place of 12 of the 74 bits of chance. Source: RFC 9562, section 6.2, method 1. */
+const FRONT = '01234567-89ab-7000'
+const COUNTER_AT = FRONT.length - 3
+const COUNTER_MAX = 0xfff
 
 /**
  * Makes ids that go upwards: rows that one process writes stand in the order of their ids as they were written, those of
  * one millisecond among them, and where the clock is set back. Nobody guesses the other 62 bits.
  */
 export function ascendingIds(): () => string {
-  let last = 0n
+  let last = ''
   return () => {
     const drawn = randomUUIDv7()
-    const first = millisecondsOf(drawn) << COUNTER_BITS
-    last = first > last ? first : last + 1n
-    return withFront(drawn, last)
+    const front = drawn.slice(0, FRONT.length)
+    last = front > last ? front : after(last)
+    return front === last ? drawn : `${last}${drawn.slice(FRONT.length)}`
   }
 }
 
-/** The first 48 bits: milliseconds since 1970. */
-const millisecondsOf = (id: string): bigint => BigInt(`0x${id.slice(0, 8)}${id.slice(9, 13)}`)
-
-/** Replaces the milliseconds and the counter of an id. */
-function withFront(id: string, front: bigint): string {
-  const digits = front.toString(16).padStart(15, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-7${digits.slice(12)}${id.slice(18)}`
+/** The next front; behind the greatest counter that of the next millisecond. */
+function after(front: string): string {
+  const counter = parseInt(front.slice(COUNTER_AT), 16)
+  if (counter < COUNTER_MAX) return `${front.slice(0, COUNTER_AT)}${hex(counter + 1, 3)}`
+  const milliseconds = hex(parseInt(front.slice(0, 8) + front.slice(9, 13), 16) + 1, 12)
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7000`
 }
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')

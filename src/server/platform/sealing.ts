@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { systemRandom } from './random.ts'
 import { purposeKey, type SigningKey, type SigningKeys } from './signing.ts'
 
 /** Purpose and owner of a sealed text: sealed for one, it opens for no other. */
@@ -14,9 +15,10 @@ const TAG_BYTES = 16
  * newest key seals and each opens, so that a key is rotated without losing what it sealed.
  */
 export function seal([key]: SigningKeys, { purpose, owner }: SealedFor, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES) // not an argument: one that comes twice would give the secret away
+  const nonce = systemRandom(NONCE_BYTES) // not an argument: one that comes twice would give the secret away
   const cipher = createCipheriv(CIPHER, cipherKey(key, purpose), nonce).setAAD(Buffer.from(owner))
-  const text = Buffer.concat([cipher.update(secret), cipher.final()])
+  const text = cipher.update(secret)
+  cipher.final() // GCM gives no more bytes at the end, only the tag
   return Buffer.concat([Buffer.from(key.id), nonce, cipher.getAuthTag(), text])
 }
 
@@ -27,7 +29,9 @@ export function unseal(keys: SigningKeys, { purpose, owner }: SealedFor, sealed:
   if (key === undefined) throw new Error(`sealed with a key that SECRET_KEY no longer names: ${purpose}`)
   const decipher = createDecipheriv(CIPHER, cipherKey(key, purpose), nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(text), decipher.final()])
+  const secret = decipher.update(text)
+  decipher.final() // throws where the tag does not fit, and gives no more bytes
+  return secret
 }
 
 /** Whether a key can go without taking this along: the newest one stays longest. */

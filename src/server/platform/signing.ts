@@ -49,11 +49,11 @@ const purposeKeys = new WeakMap<SigningKey, Map<string, Buffer>>()
  * other purpose. Purposes are the program's own words, few enough to be remembered.
  */
 export function purposeKey(key: SigningKey, purpose: string): Buffer {
-  const known = purposeKeys.get(key) ?? new Map<string, Buffer>()
-  purposeKeys.set(key, known)
-  const derived =
-    known.get(purpose) ?? Buffer.from(hkdfSync('sha256', key.secret, '', purpose, PURPOSE_KEY_BYTES))
-  known.set(purpose, derived)
+  const known = purposeKeys.get(key)?.get(purpose)
+  if (known !== undefined) return known
+  const derived = Buffer.from(hkdfSync('sha256', key.secret, '', purpose, PURPOSE_KEY_BYTES))
+  const keys = purposeKeys.get(key) ?? new Map<string, Buffer>()
+  purposeKeys.set(key, keys.set(purpose, derived))
   return derived
 }
 

@@ -47,8 +47,9 @@ const numberCiphers = new WeakMap<DataKeys, Cipheriv>()
 export function searchNumbers(keys: DataKeys, texts: readonly string[]): bigint[] {
   const blocks = Buffer.alloc(BLOCK_BYTES * texts.length)
   for (const [at, text] of texts.entries()) writeBlock(blocks, at * BLOCK_BYTES, text)
-  const hashed = numberCipherOf(keys).update(blocks)
-  return texts.map((_, at) => hashed.readBigInt64LE(at * BLOCK_BYTES))
+  const { buffer, byteOffset } = numberCipherOf(keys).update(blocks)
+  const hashed = new DataView(buffer, byteOffset)
+  return texts.map((_, at) => hashed.getBigInt64(at * BLOCK_BYTES, true))
 }
 
 function writeBlock(blocks: Buffer, at: number, text: string): void {

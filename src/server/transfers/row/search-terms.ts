@@ -19,18 +19,21 @@ const RECIPIENTS = 2n
 
 /** The terms of a new transfer, each once. */
 export function searchTerms(keys: DataKeys, people: TransferPeople): SearchTerm[] {
-  const words = new Set([...wordsOf(people.sender_name), ...wordsOf(people.recipient_name)])
-  const phones = new Set([people.sender_phone, people.recipient_phone].map(digitsOf).filter(isPhone))
-  const emails = [people.sender_email, people.recipient_email].filter(email => email !== null)
-  const pairs = [...[...words].map(wordTexts), ...[...phones].map(phoneTexts)].flat()
-  const numbers = searchNumbers(keys, [...pairs, ...emails.map(emailText)])
-  return [
-    ...Array.from({ length: pairs.length / 2 }, (_, at) => ({
-      term: numbers[2 * at]!,
-      whole: numbers[2 * at + 1]!,
-    })),
-    ...emails.map((_, at) => ({ term: numbers[pairs.length + at]!, whole: at === 0 ? SENDERS : RECIPIENTS })),
-  ] // there is a number for each text
+  const { sender_email: sender, recipient_email: recipient } = people
+  const texts: string[] = []
+  for (const word of new Set(wordsOf(`${people.sender_name} ${people.recipient_name}`)))
+    texts.push(...wordTexts(word))
+  for (const phone of new Set([people.sender_phone, people.recipient_phone].map(digitsOf)))
+    if (isPhone(phone)) texts.push(...phoneTexts(phone))
+  const pairs = texts.length / 2
+  texts.push(emailText(sender))
+  if (recipient !== null) texts.push(emailText(recipient))
+  const numbers = searchNumbers(keys, texts) // one for each text
+  const terms: SearchTerm[] = []
+  for (let at = 0; at < pairs; at++) terms.push({ term: numbers[2 * at]!, whole: numbers[2 * at + 1]! })
+  terms.push({ term: numbers[2 * pairs]!, whole: SENDERS })
+  if (recipient !== null) terms.push({ term: numbers[2 * pairs + 1]!, whole: RECIPIENTS })
+  return terms
 }
 
 /** Words as they are compared: without accents and capitals. */
@@ -52,9 +55,11 @@ export const emailTerm = (keys: DataKeys, email: string): bigint =>
 const isPhone = (digits: string): boolean => digits.length >= PHONE_END_DIGITS
 const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9]/g, '')
 
+const beginning = new RegExp(`^.{0,${BEGINNING_LETTERS}}`, 'su')
+const beginningOf = (word: string): string => beginning.exec(word)?.[0] ?? ''
+
 // The first letter says what a text is, so that a word and an address never have one hash.
-const wordTexts = (word: string) =>
-  [`b${Array.from(word).slice(0, BEGINNING_LETTERS).join('')}`, `w${word}`] as const
+const wordTexts = (word: string) => [`b${beginningOf(word)}`, `w${word}`] as const
 const phoneTexts = (digits: string) =>
   [`l${digits.slice(-PHONE_END_DIGITS)}`, `p${digits.slice(-PHONE_HOME_DIGITS)}`] as const
 const emailText = (email: string): string => `e${email.toLowerCase()}`
@@ -66,10 +71,12 @@ function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
 
 /** The text without accents and capitals, as `app.folded` gives it in the database. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[øłđħı]/g, letter => plain[letter] ?? letter)
+  /^\p{ASCII}*$/u.test(text)
+    ? text.toLowerCase() // the same, and most names are
+    : text
+        .normalize('NFKD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+        .replaceAll(/[øłđħı]/g, letter => plain[letter] ?? letter)
 
 const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }
