@@ -217,7 +217,7 @@ export const cancelTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/cancel',
   summary:
-    'Cancels a transfer that has not been delivered, for some time after its payment, and refunds it in full. ' +
+    'Cancels a transfer that we still hold, or until `cancellableUntil` one that the rail has, and refunds it in full. ' +
     'If the rail has not answered yet whether it returns the money, `cancelAskedAt` is set and the answer comes later.',
   access: 'owner',
   params: idParams,
