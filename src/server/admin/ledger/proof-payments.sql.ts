@@ -21,8 +21,8 @@ export const lookAtPayments = statement<Ids, Looked>({
   text: `
     with looked as materialized (
       select p.id, p.state, t.reference_number, e.kind,
-        p.provider = 'manual' and p.state = 'captured'
-        and not ${isActOf('transfer.pay_in_received', 'paymentId', 'p.id')}
+        p.state = 'captured' and (p.provider = 'bank' or p.provider = 'manual'
+          and not ${isActOf('transfer.pay_in_received', 'paymentId', 'p.id')})
         and not exists (select from bank_items i where i.payment_id = p.id and i.used_minor > 0) as is_nobodys,
         p.state = 'captured' and not (
           t.pay_in in ('captured', 'refunding', 'refunded') and t.total_minor = p.amount_minor and t.send_currency = p.currency
@@ -55,7 +55,7 @@ export const lookAtPayments = statement<Ids, Looked>({
           when kind is distinct from case state when 'unexpected' then 'unexpected_capture' else 'capture' end then 'has no entry'
           when is_other then 'has an entry of other figures'
           when is_unpaid then 'has not paid its transfer'
-          else 'came by hand, and no admin has booked it'
+          else 'came to our own account by no line of the bank, and no admin has booked it'
         end as what from looked
         where (state in ('captured', 'unexpected')) is distinct from (kind is not null)
           or state in ('captured', 'unexpected')

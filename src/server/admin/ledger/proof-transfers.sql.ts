@@ -53,8 +53,8 @@ const due: Readonly<Record<string, string>> = {
 }
 
 /**
- * Transfers by their ids: each has the entries of its state, with the postings of its own figures, once; one that
- * was refunded has moved nothing in the end.
+ * Transfers by their ids: each has the entries of its state, with the postings of its own figures, once, and a history that leads to
+ * this state; one that was refunded has moved nothing in the end.
  */
 export const lookAtTransfers = statement<Ids, Looked>({
   name: 'prove_transfers',
@@ -112,6 +112,18 @@ export const lookAtTransfers = statement<Ids, Looked>({
       ) b
         on b.transfer_id = x.transfer_id and b.kind = x.kind
     ),
+    -- Each event leads from one state to another, whichever order events of one moment have: in the end one is left, the present.
+    histories as materialized (
+      select h.id, bool_and(h.times = case when h.state = t.status || ';' || t.pay_in || ';' || t.payout then 1 else 0 end)
+        and bool_or(h.times = 1) as leads_here
+      from looked t
+      cross join lateral (
+        select t.id, s.state, sum(s.times) as times
+        from transfer_events e cross join lateral (values (e.to_state, 1), (e.from_state, -1)) s (state, times)
+        where e.transfer_id = t.id and s.state is not null group by s.state
+      ) h
+      group by h.id
+    ),
     left_over as materialized (
       -- By which way the sender has it again is all one: over the provider, from our own account, by a dispute.
       select l.transfer_id, l.account_id, sum(l.minor) as minor from (
@@ -140,6 +152,8 @@ export const lookAtTransfers = statement<Ids, Looked>({
       ${faultsOf([
         `select 'transfers' as name, t.reference_number || ' (' || t.status || ') ' || c.fault as what
          from compared c join looked t on t.id = c.transfer_id where c.fault is not null`,
+        `select 'transfers', t.reference_number || ' (' || t.status || ') has a history that does not lead to its state'
+         from looked t left join histories h on h.id = t.id where h.leads_here is not true`,
         `select 'transfers', reference_number || ' was delivered ' || deliveries || ' times' from looked where deliveries > 1`,
         `select 'refunded', t.reference_number || ' has left ' || l.minor || ' on ' || l.account_id
          from left_over l join looked t on t.id = l.transfer_id`,

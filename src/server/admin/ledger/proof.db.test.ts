@@ -168,6 +168,22 @@ test.each<[string, string, string[]]>([
     ['chain', 'checkpoints', 'balances'],
   ],
   [
+    'a move of a transfer that has no event',
+    `delete from transfer_events where event = 'payoutSubmitted' and transfer_id = ${completed}`,
+    ['transfers'],
+  ],
+  [
+    'an event of a move that was none',
+    `insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
+     values (gen_random_uuid(), ${completed}, 'payoutRefused', 'processing;captured;submitted', 'processing;captured;ready', 'rail')`,
+    ['transfers'],
+  ],
+  [
+    'money that no line of the bank has brought',
+    `update payments set provider = 'bank' where method = 'bank' and state = 'captured'`,
+    ['payments', 'provider'],
+  ],
+  [
     'a transfer that is said to be completed',
     `update transfers set status = 'completed', pay_in = 'captured', payout = 'delivered' where status = 'failed'`,
     ['transfers'],

@@ -23,7 +23,7 @@ export const checks = {
   ...bookChecks,
   causes: 'Every entry books something that is there, between accounts of its kind',
   heads: 'The chain still has every head that the audit log has recorded',
-  transfers: 'Every transfer has the entries of its state, with its own figures',
+  transfers: 'Every transfer has the history and the entries of its state, with its own figures',
   refunded: 'Refunded transfers have moved nothing in the end',
   payments: 'Every captured payment has its entry and has paid its transfer',
   refunds: 'Every sum to be refunded has its refund, and every sent refund has its entry',
