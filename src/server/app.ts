@@ -142,7 +142,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     if (isBankApprovalRequest(payload)) return sendBankLineBackApproved(act, payload)
     return isRefundSentRequest(payload)
       ? refundSentApproved(act, deps, payload)
-      : sendBackApproved(act, payload)
+      : sendBackApproved(act, deps, payload)
   },
   admins: (act, payload) =>
     isClosingRequest(payload) ? closeApproved(act, deps, payload) : grantApproved(act, deps, payload),

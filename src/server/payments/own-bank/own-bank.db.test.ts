@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/random.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
@@ -65,13 +66,19 @@ describe('the file of our accounts', () => {
 })
 
 let database: TestDatabase
+let owner: pg.Pool
 let bank: OwnBank
 const parts = () => ({ pool: database.pool, random: systemRandom, accounts: [usd], livemode: false })
 beforeAll(async () => {
   database = await testDatabase()
+  // The application itself takes no money without a line of the bank.
+  owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
   bank = openOwnBank(parts())! // it has an account
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
 
 const order = (changes: object = {}) => intentOrder({ method: 'bank', ...changes })
 const refused = (code: string) => expect.objectContaining({ code })
@@ -79,7 +86,7 @@ const minor = (amount: bigint, currency = 'USD') => ({ currency, minor: amount }
 
 async function paid() {
   const intent = await bank.openIntent(order())
-  expect(await bank.receive(database.pool, intent.id)).toBe(true)
+  expect(await bank.receive(owner, intent.id)).toBe(true)
   return intent
 }
 
@@ -117,17 +124,14 @@ describe('our own bank as a provider', () => {
   test('our own bank as a provider cancels what nobody has paid, and says so of what was paid', async () => {
     const open = await bank.openIntent(order())
     expect((await bank.cancelIntent(open.id)).status).toBe('canceled')
-    expect(await bank.receive(database.pool, open.id)).toBe(false)
+    expect(await bank.receive(owner, open.id)).toBe(false)
     expect((await bank.cancelIntent((await paid()).id)).status).toBe('succeeded')
   })
 
   test('racing the money, one of the two wins and both tell the same story', async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await bank.openIntent(order())
-      const [isReceived, canceled] = await Promise.all([
-        bank.receive(database.pool, id),
-        bank.cancelIntent(id),
-      ])
+      const [isReceived, canceled] = await Promise.all([bank.receive(owner, id), bank.cancelIntent(id)])
       const status = (await bank.getIntent(id))?.status
       expect([canceled.status, isReceived]).toEqual([status, status === 'succeeded'])
     }

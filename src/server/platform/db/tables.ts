@@ -506,6 +506,7 @@ export interface PayoutsTable {
   settled_at: Date | null
   move_wanted_at: Date | null
   late_confirmed_at: Date | null
+  seal: Buffer | null
 }
 
 export interface PendingStatsTable {

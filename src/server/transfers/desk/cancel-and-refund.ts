@@ -59,12 +59,12 @@ const refundApprovalRequest = z.union([
 ])
 
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */
-export async function sendBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+export async function sendBackApproved(act: ApprovedAct, deps: WorkDeps, payload: unknown): Promise<void> {
   const request = refundApprovalRequest.parse(payload)
   if (request.action === 'refundPart') return await partialRefundApproved(act, request)
   const { action, transferId, amountMinor } = request
   const order = { id: transferId, reason: act.reason ?? '' }
-  await recordSentBack(act, { action, order, agreedMinor: BigInt(amountMinor) })
+  await recordSentBack(act, deps, { action, order, agreedMinor: BigInt(amountMinor) })
 }
 
 const isPaid = (transfer: TransferRow): boolean => next(stateOf(transfer), 'cancelled') !== undefined
@@ -101,10 +101,14 @@ async function sendBack(
     amount: left,
   })
   const agreed = small === null ? {} : { agreedMinor: left.minor }
-  await withAct(deps, call, act => recordSentBack(act, { action, order, ...agreed }))
+  await withAct(deps, call, act => recordSentBack(act, deps, { action, order, ...agreed }))
 }
 
-const recordSentBack = (act: ActContext, { action, order, agreedMinor }: SendingBack): Promise<void> =>
+const recordSentBack = (
+  act: ActContext,
+  deps: WorkDeps,
+  { action, order, agreedMinor }: SendingBack,
+): Promise<void> =>
   onTransfer(act, {
     action,
     order,
@@ -119,7 +123,7 @@ const recordSentBack = (act: ActContext, { action, order, agreedMinor }: Sending
       }
       const event = action === 'cancel' ? 'cancelled' : 'rejected'
       const isDone =
-        isPaid(transfer) && (await reversePayment(act, tx, transfer, { event, actor, cause: reason }))
+        isPaid(transfer) && (await reversePayment(deps, tx, transfer, { event, actor, cause: reason }))
       return isDone ? { amount } : undefined
     },
   })

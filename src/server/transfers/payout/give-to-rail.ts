@@ -6,6 +6,7 @@ import {
   railWithoutTrial,
 } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { isOnlyAttempt } from './ended-attempts.ts'
 import { payoutRequestOf, type Given, orderOf } from './payout-order.ts'
 import { record } from './payout-outcome.ts'
 import { findRefusals } from './payout.sql.ts'
@@ -26,11 +27,12 @@ export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
 }
 
 /**
- * Hands an attempt to its rail; whatever goes wrong, the sweep goes on from there. The transfer as it then is, where the
- * rail has delivered at once.
+ * Hands an attempt to its rail, if no other can be paid; whatever goes wrong, the sweep goes on from there. The transfer as it then
+ * is, where the rail has delivered at once.
  */
 export async function giveToRail(deps: TransferDeps, given: Given): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
+  if (attempt > 1 && !(await isOnlyAttempt(deps, given))) return undefined
   const order = openedOrder(deps, given)
   if (order === undefined) return undefined
   let outcome: RailOutcome | undefined

@@ -2,6 +2,7 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import type { RailOutcome } from '#server/payouts/payouts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { payoutEntry, reversalEntries } from '../row/entries.ts'
+import { isOnlyAttempt, sealEnded } from './ended-attempts.ts'
 import type { Given } from './payout-order.ts'
 import {
   findPayout,
@@ -66,9 +67,10 @@ async function bookRefused(
   { reason, retryable }: Extract<RailOutcome, { state: 'refused' }>,
 ): Promise<void> {
   const { transfer, attempt } = given
-  if (retryable && attempt < ATTEMPTS_MAX)
-    await recordRefused(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt)
-  else await reversePayout(deps, given, { event: 'refused', reason, booked: 'submitted' })
+  if (retryable && attempt < ATTEMPTS_MAX) {
+    const seal = sealEnded(deps, transfer.id, attempt)
+    await recordRefused(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt, seal)
+  } else await reversePayout(deps, given, { event: 'refused', reason, booked: 'submitted' })
 }
 
 /**
@@ -77,7 +79,8 @@ async function bookRefused(
  */
 async function recordRecalled(deps: TransferDeps, given: Given): Promise<void> {
   const { transfer, attempt } = given
-  const [moved] = await recordMoved(deps.pool, transfer.id, deps.newId(), 'rail', MOVED, attempt)
+  const seal = sealEnded(deps, transfer.id, attempt)
+  const [moved] = await recordMoved(deps.pool, transfer.id, deps.newId(), 'rail', MOVED, attempt, seal)
   if (moved !== undefined) return
   const [payout] = await findPayout(deps.pool, transfer.id, attempt, UNHEARD_SECONDS)
   const { cancel_asked_at: cancelAskedAt } = await loadTransfer(deps.pool, transfer.id)
@@ -98,6 +101,7 @@ async function reversePayout(
   { transfer, attempt, rail }: Given,
   { event, reason, booked }: PayoutReversal,
 ): Promise<void> {
+  if (!(await isOnlyAttempt(deps, { transfer, attempt }))) return
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
   const entries = reversalEntries(bookedTransfer(transfer), { refundId, delivered }, deps.newId)

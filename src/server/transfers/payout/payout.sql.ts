@@ -7,6 +7,7 @@ type Move = [transferId: string, eventId: string, actor: string, cause: string |
 
 const taken = parametersAfterMove('rail')
 const delivered = parametersAfterMove('attempt', ...entryParameters)
+const refused = parametersAfterMove('attempt', 'seal')
 const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
 
 /** The first of each statement that ends an attempt. */
@@ -83,12 +84,12 @@ export const recordAccepted = statement<[transferId: string, attempt: number], {
 })
 
 /** The rail refuses for now: the transfer waits for its next attempt. */
-export const recordRefused = statement<[...Move, attempt: number], { id: string }>({
+export const recordRefused = statement<[...Move, attempt: number, seal: Buffer], { id: string }>({
   name: 'record_refused',
   text: `
     with ${moveCtes('payoutRefused', { where: [ofThisAttempt] })},
     settled as (
-      update payouts set state = 'refused', reason = $4, settled_at = now()
+      update payouts set state = 'refused', reason = $4, settled_at = now(), seal = ${refused.seal}::bytea
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     )
     select id from moved`,
@@ -98,7 +99,7 @@ export const recordRefused = statement<[...Move, attempt: number], { id: string 
  * The rail has never received it and will not pay it any more: the transfer waits for another. Only where that was
  * wanted, and the sender has not asked for it back meanwhile.
  */
-export const recordMoved = statement<[...Move, attempt: number], { id: string }>({
+export const recordMoved = statement<[...Move, attempt: number, seal: Buffer], { id: string }>({
   name: 'record_moved',
   text: `
     with ${moveCtes('payoutRefused', {
@@ -109,7 +110,7 @@ export const recordMoved = statement<[...Move, attempt: number], { id: string }>
       ],
     })},
     settled as (
-      update payouts set state = 'recalled', reason = $4, settled_at = now()
+      update payouts set state = 'recalled', reason = $4, settled_at = now(), seal = ${refused.seal}::bytea
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     )
     select id from moved`,

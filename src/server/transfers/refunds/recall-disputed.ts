@@ -1,5 +1,6 @@
 import { type PayoutRail, railNamed } from '#server/payouts/payouts.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { sealEnded } from '../payout/ended-attempts.ts'
 import { recordMoved } from '../payout/payout.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -24,8 +25,10 @@ export async function recallDisputed(deps: TransferDeps, transferId: string): Pr
   const answer = await answerOf(deps, rail, `payout:${transferId}:${attempt}`)
   if (answer === undefined) return
   const event = [transferId, deps.newId()] as const
-  if (answer === 'recalled')
-    return void (await recordMoved(deps.pool, ...event, 'rail', RECALLED_DISPUTED, attempt))
+  if (answer === 'recalled') {
+    const seal = sealEnded(deps, transferId, attempt)
+    return void (await recordMoved(deps.pool, ...event, 'rail', RECALLED_DISPUTED, attempt, seal))
+  }
   // The payout has been delivered or can no longer be stopped: its outcome is asked for now.
   await keepAtRail(deps.pool, ...event, attempt)
   await advancePayout(deps, transferId)

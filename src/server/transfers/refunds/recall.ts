@@ -1,6 +1,7 @@
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
+import { isOnlyAttempt } from '../payout/ended-attempts.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findPayout } from '../payout/payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
@@ -58,6 +59,7 @@ async function answerOfRail(deps: TransferDeps, transfer: TransferRow) {
 const SWEEPER = 'sweeper'
 
 async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
+  if (!(await isOnlyAttempt(deps, { transfer, attempt: transfer.payout_attempt }))) return false
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const refundId = deps.newId()
   const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)

@@ -45,9 +45,20 @@ const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_
   r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
   p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
-export const findRefund = statement<[id: string], RefundRow>({
+/**
+ * Whether the books owe the money of refund `r` to its sender. Nobody can change an entry afterwards, while SQL can insert a refund; an
+ * entry that SQL inserts with it is named by the proof of the books. docs/decisions/0087.
+ */
+const IS_OWED = `
+  (select coalesce(sum(case when l.credit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)
+      then l.amount_minor else -l.amount_minor end), 0)
+   from ledger_entries e join ledger_postings l on l.entry_id = e.id
+   where e.transfer_id = r.transfer_id and (l.credit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)
+     or l.debit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency))) >= r.amount_minor`
+
+export const findRefund = statement<[id: string], RefundRow & { readonly is_owed: boolean }>({
   name: 'find_refund',
-  text: `select ${refundColumns} from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+  text: `select ${refundColumns}, ${IS_OWED} as is_owed from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 })
 
 /** Refunds of a payment, the oldest first. */
@@ -62,8 +73,8 @@ type OffsetValues = [id: string, disputedMinor: bigint]
 
 /**
  * Takes a refund for one try, with its dispute offset, and says when the next is due should this one come to nothing: half a
- * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator, or a second admin is
- * asked whether it was sent. The caller has locked the transfer, as everywhere.
+ * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator, a second admin is asked
+ * whether it was sent, or the books do not owe it. The caller has locked the transfer, as everywhere.
  */
 export const takeRefund = statement<OffsetValues, RefundRow>({
   name: 'take_refund',
@@ -71,6 +82,7 @@ export const takeRefund = statement<OffsetValues, RefundRow>({
     update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10), disputed_minor = $2
     from payments p
     where r.id = $1 and (r.state = 'sent' or r.state = 'requested' and ${CLAIMED_AS} is null) and p.id = r.payment_id
+      and ${IS_OWED}
     returning ${refundColumns}`,
 })
 
@@ -255,10 +267,10 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
 const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
 
 /** A refund that only an operator can send: its money came to our own account, or it failed at the provider. */
-const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')))`
+const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')) and ${IS_OWED})`
 
 /** A refund that the provider has refused, or that came back. */
-const FAILED = `(r.state = 'failed' and p.provider not in ('manual', 'bank'))`
+const FAILED = `(r.state = 'failed' and p.provider not in ('manual', 'bank') and ${IS_OWED})`
 
 /** Refunds of a transfer for an operator to send, without those that wait for a dispute, the oldest first. */
 export const findRefundByHand = statement<[transferId: string], RefundRow>({

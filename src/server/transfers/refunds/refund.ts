@@ -21,6 +21,13 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   const [found] = await findRefund(deps.pool, refundId)
   // An operator sends refunds of money that came to our own account.
   if (found === undefined || isByHand(found)) return
+  if (isUnderWay(found) && !found.is_owed) {
+    deps.log.error(
+      { refundId, transferId: found.transfer_id },
+      'a refund that the books do not owe is not sent',
+    )
+    return
+  }
   const refund = await withTransaction(deps.pool, tx => take(tx, found))
   if (refund === undefined) return
   await bringOn(deps, refund)
@@ -48,6 +55,8 @@ async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {
 
 const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
   provider === 'manual' || provider === 'bank'
+
+const isUnderWay = ({ state }: Pick<RefundRow, 'state'>): boolean => state === 'requested' || state === 'sent'
 
 /** `isTooMuch`: the provider has less of the payment left than we wanted to send. */
 type Answered = Outcome & { readonly isTooMuch?: boolean }

@@ -1,5 +1,7 @@
 import { entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { isAtNoRail } from '../payout/ended-attempts.ts'
+import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
@@ -11,13 +13,17 @@ export type Reversal = {
   readonly cause: string | null
 }
 
-/** Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state. */
+/**
+ * Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state, or a rail may still pay
+ * one of its attempts.
+ */
 export async function reversePayment(
-  { newId }: { readonly newId: () => string },
+  { newId, signingKeys }: Pick<TransferDeps, 'newId' | 'signingKeys'>,
   executor: Executor,
   transfer: TransferRow,
   { event, actor, cause }: Reversal,
 ): Promise<boolean> {
+  if (!(await isAtNoRail({ signingKeys }, executor, transfer.id))) return false
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected

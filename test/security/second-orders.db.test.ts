@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { advancePayout } from '#server/transfers/payout/payout.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { bankAccountsFile } from '#test/support/browser/bank.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+
+// An insider with SQL in the role of the application wants a payment to leave twice, or money that never came to leave once.
+// docs/decisions/0087.
+
+let app: TestApp
+let sender: Browser
+let desk: Browser
+beforeAll(async () => {
+  app = await testApp({ BANK_ACCOUNTS: await bankAccountsFile() })
+  desk = (await signedUpAdmin(app)).browser
+})
+beforeEach(() => {
+  app.rail.restore()
+  app.clock.aheadSeconds = 0
+  sender = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+/** Runs SQL as an injection would, in one transaction. */
+async function asApp(...statements: string[]): Promise<void> {
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+const orders = async (id: string) =>
+  (await app.rows('select from sandbox_payouts where key like $1', [`payout:${id}:%`])).length
+
+/** A transfer whose payout is under way at the rail. */
+async function underWay(): Promise<string> {
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Delay' })
+  await check(sender, transfer.id)
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;submitted')
+  return transfer.id
+}
+
+/** A transfer whose first attempt the rail has refused for now. */
+async function refusedOnce(): Promise<string> {
+  const { transfer } = await paid(sender)
+  app.rail.override({ submit: async () => ({ state: 'refused', retryable: true, reason: 'Closed.' }) })
+  await check(sender, transfer.id)
+  app.rail.restore()
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;ready')
+  await app.rows(`update payouts set settled_at = now() - interval '1 hour' where transfer_id = $1`, [
+    transfer.id,
+  ])
+  return transfer.id
+}
+
+const back = (id: string, set = '') => `update transfers set payout = 'ready'${set} where id = '${id}'`
+const refused = (id: string) => `
+  update payouts set state = 'refused', settled_at = now() - interval '1 hour' where transfer_id = '${id}'`
+const noted = (id: string) => `
+  insert into transfer_events (id, transfer_id, event, from_state, to_state, actor) values (gen_random_uuid(), '${id}',
+    'payoutRefused', 'processing;captured;submitted', 'processing;captured;ready', 'rail')`
+const second = (id: string) => `
+  insert into payouts (transfer_id, attempt, rail, submitted_at, asked_at)
+  values ('${id}', 2, 'sandbox', now() - interval '1 hour', now() - interval '1 hour')`
+
+describe('a payout that is at its rail', () => {
+  test.each<[string, (id: string) => string[] | Promise<string[]>]>([
+    ['moves it back', id => [back(id)]],
+    ['says that it was refused', id => [back(id), refused(id), noted(id)]],
+    [
+      'copies the seal of another',
+      async id => [
+        back(id),
+        refused(id),
+        `update payouts set seal = (select seal from payouts where transfer_id = '${await refusedOnce()}' limit 1)
+         where transfer_id = '${id}'`,
+      ],
+    ],
+    [
+      'plants a second attempt',
+      id => [second(id), `update transfers set payout_attempt = 2 where id = '${id}'`],
+    ],
+    ['begins to count again', id => [back(id, ', payout_attempt = 0')]],
+  ])('is ordered once, where SQL %s', async (_, attack) => {
+    const id = await underWay()
+    await asApp(...(await attack(id)))
+    await advancePayout(app.deps, id).catch(() => {})
+    await app.sweep()
+    await app.sweep()
+    expect(await orders(id)).toBe(1)
+  })
+
+  test.each<[string, (id: string) => string[]]>([
+    ['moved it back', id => [back(id)]],
+    ['moved it back and began to count again', id => [back(id, ', payout_attempt = 0'), refused(id)]],
+    [
+      'planted a second attempt',
+      id => [second(id), `update transfers set payout_attempt = 2 where id = '${id}'`],
+    ],
+  ])('is not refunded beside it, where SQL %s', async (_, attack) => {
+    const id = await underWay()
+    await asApp(...attack(id))
+    await sender.call('POST', `/api/transfers/${id}/cancel`, {})
+    await act(desk, id, 'cancel')
+    await app.runJobs()
+    expect(await app.rows('select id from refunds where transfer_id = $1', [id])).toEqual([])
+  })
+})
+
+describe('a payout that its rail has refused for now', () => {
+  test('is ordered again, and is refunded if its sender cancels', async () => {
+    const [again, cancelled] = [await refusedOnce(), await refusedOnce()]
+    await advancePayout(app.deps, again)
+    expect(await stateOf(app, again)).toBe('completed;captured;delivered')
+    expect((await act(desk, cancelled, 'cancel')).status).toBe(200)
+    expect(await stateOf(app, cancelled)).toMatch(/^failed;refund(ing|ed);none$/)
+  })
+
+  test('by a release without seals, is ordered again once the rail has confirmed it, and not before', async () => {
+    const id = await refusedOnce()
+    await app.plant('update payouts set seal = null where transfer_id = $1', [id])
+    await advancePayout(app.deps, id)
+    expect([await stateOf(app, id), await orders(id)]).toEqual(['processing;captured;submitted', 0])
+    app.rail.override({
+      ask: async key =>
+        key.endsWith(':1') ? { state: 'refused', retryable: true, reason: 'Closed.' } : app.realRail.ask(key),
+    })
+    await app.rows(
+      `update payouts set submitted_at = now() - interval '1 minute', asked_at = now() - interval '1 minute' where transfer_id = $1`,
+      [id],
+    )
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+  })
+})
+
+test('money that SQL says has come to our own account pays nothing out', async () => {
+  const { id } = await created(sender, { paymentMethod: 'bank' })
+  await opened(sender, id)
+  await expect(
+    asApp(`update bank_intents set status = 'succeeded' where transfer_id = '${id}'`),
+  ).rejects.toThrow('is paid by no line of the bank')
+  await expect(
+    asApp(
+      `insert into bank_intents (id, client_secret, idempotency_key, transfer_id, reference, currency, amount_minor, pay_before, status)
+       values ('bi_forged', 'x', 'x', '${id}', 'x', 'USD', 10320, now(), 'succeeded')`,
+    ),
+  ).rejects.toThrow('is paid by no line of the bank')
+  await check(sender, id)
+  expect(await stateOf(app, id)).toMatch(/;none$/)
+})
+
+describe('a refund that SQL has inserted', () => {
+  const inserted = (id: string, state: string) => `
+    with refund as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state)
+      select gen_random_uuid(), id, transfer_id, amount_minor, currency, 'granted', '${state}' from payments where transfer_id = '${id}'
+      returning id
+    ) select app.enqueue('refunds.pay', json_build_object('refundId', id)) from refund`
+  const refunds = async (id: string) =>
+    (
+      await app.rows<{ refunded_minor: bigint }>(
+        'select refunded_minor from sandbox_intents where transfer_id = $1',
+        [id],
+      )
+    ).map(row => row.refunded_minor)
+
+  test.each([
+    ['and enqueued', 'requested', 409],
+    ['as one that failed, which an admin sends again', 'failed', 409],
+  ])('%s is not sent, because the books do not owe it', async (_, state, status) => {
+    const { transfer } = await paid(sender)
+    await check(sender, transfer.id)
+    await asApp(inserted(transfer.id, state))
+    expect((await act(desk, transfer.id, 'retry-refund')).status).toBe(status)
+    await app.rows(
+      `update refunds set state = 'requested', next_try_at = now() - interval '1 day' where transfer_id = $1`,
+      [transfer.id],
+    )
+    await app.runJobs()
+    await app.sweep()
+    await app.runJobs()
+    expect(await refunds(transfer.id)).toEqual([0n])
+  })
+})
+
+const NO_RECORD = 'is released without a row in the audit log'
+
+test('a held transfer that SQL releases stays held', async () => {
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+  await check(sender, transfer.id)
+  await expect(asApp(back(transfer.id))).rejects.toThrow(NO_RECORD)
+  expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
+})
+
+test('a review that an admin asked for before the payment is not withdrawn by SQL, and is by an admin or with the order', async () => {
+  const [kept, withdrawn, cancelled] = [await created(sender), await created(sender), await created(sender)]
+  for (const { id } of [kept, withdrawn, cancelled]) await act(desk, id, 'hold')
+  const lift = (id: string) => asApp(`update transfers set review = 'none' where id = '${id}'`)
+  await expect(lift(kept.id)).rejects.toThrow(NO_RECORD)
+  expect((await act(desk, withdrawn.id, 'release')).status).toBe(200)
+  expect((await act(desk, cancelled.id, 'cancel')).status).toBe(200)
+})
