@@ -50,7 +50,7 @@ const shown = async ({ browser }: SignedUp, id: string) =>
 async function forged(person: SignedUp, seal: string): Promise<string> {
   const id = randomUUID()
   const payload = JSON.stringify({ id: person.user.id, change: { isAdmin: 1 } })
-  const title = `Make ${person.user.username} an admin`
+  const title = `Make “${person.user.username}” an admin`
   await app.rows(
     `insert into approvals (id, kind, payload, title, asked_by, seal) values ($1, 'admins', $2, $3, $4, ${seal})`,
     [id, payload, title, grace.user.id],

@@ -68,7 +68,7 @@ test('a bank file that Mallory has written pays no order out, and two admins imp
   expect(await approve(grace, request)).toMatchObject({
     status: 200,
     body: {
-      title: 'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: statement.csv',
+      title: 'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: “statement.csv”',
       kind: 'payins',
     },
   })

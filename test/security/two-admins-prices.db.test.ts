@@ -51,7 +51,7 @@ const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])
       return {
         path: `/api/admin/fee-settings/${id}`,
         change: { fixedAmount: '0' },
-        title: 'Change the fee Courier: fixed amount 2.5 to 0',
+        title: 'Change the fee “Courier”: fixed amount 2.5 to 0',
         read: `select fixed_amount::text as value from fee_settings where id = '${id}' and deleted_at is null`,
         move: `update fee_settings set name = 'Rider' where id = '${id}'`,
         was: { value: '2.50' },
@@ -71,7 +71,7 @@ const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])
       return {
         path: `/api/admin/promo-codes/${id}`,
         change: { usageLimit: null },
-        title: `Change the promo code ${code}: usage limit 5 to none`,
+        title: `Change the promo code “${code}”: usage limit 5 to none`,
         read: `select usage_limit as value from promo_codes where id = '${id}' and deleted_at is null`,
         move: `update promo_codes set discount_value = 20 where id = '${id}'`,
         was: { value: 5 },
@@ -172,7 +172,7 @@ describe('countries, by which prices are found', () => {
       status: 200,
       body: {
         kind: 'corridors',
-        title: 'Add the country Gabon: code GA, currency XAF. Set XAF to 605.25 per USD (its first rate)',
+        title: 'Add the country “Gabon”: code GA, currency XAF. Set XAF to 605.25 per USD (its first rate)',
       },
     })
     expect(await storedAs('GA')).toEqual([
@@ -191,7 +191,7 @@ describe('countries, by which prices are found', () => {
       status: 200,
       body: {
         title:
-          'Change the country Kenya: name Kenya to Kenia, code KE to KEN, currency KES to USD, currency symbol KSh to none',
+          'Change the country “Kenya”: name “Kenya” to “Kenia”, code “KE” to “KEN”, currency “KES” to “USD”, currency symbol “KSh” to none',
       },
     })
     expect(await storedAs('KEN')).toMatchObject([{ name: 'Kenia', currency: 'USD', currency_symbol: '$' }])

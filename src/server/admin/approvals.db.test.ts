@@ -228,7 +228,7 @@ describe('making one more admin', () => {
     const { status, body } = await change(ada, mallory, { isActive: 1 })
     expect([status, body.code, await isIn(mallory)]).toEqual([409, 'awaits_approval', false])
     const [waiting] = await list(grace, '?state=pending')
-    expect(waiting?.title).toBe(`Reactivate ${mallory.user.username} as an admin`)
+    expect(waiting?.title).toBe(`Reactivate “${mallory.user.username}” as an admin`)
     expect((await decide(grace, body.approvalId, 'approve')).status).toBe(200)
     expect(await isIn(mallory)).toBe(true)
   })
@@ -244,7 +244,7 @@ describe('making one more admin', () => {
     const { user } = await signedUp(app.server)
     await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
     const [waiting] = await list(grace, '?state=pending')
-    const name = user.username
+    const name = `“${user.username}”`
     expect(waiting?.title).toBe(`Make ${name} an admin, reactivate ${name}, make ${name} a verified sender`)
   })
 

@@ -31,7 +31,7 @@ export type ApprovalRequest = {
   readonly kind: ApprovalKind
   /** JSON that the operation of this kind takes, once it is approved: ids and figures, no names. */
   readonly payload: Readonly<Record<string, unknown>>
-  /** In words for the one who decides: 'Set PHP to 61.2 per USD'. */
+  /** In words for the one who decides: 'Set PHP to 61.2 per USD'. Free text of a person stands in it as `quoted`. */
   readonly title: string
   readonly reason: string | null
   /** The money that it moves, where there is some: a small act may need one admin only. */

@@ -5,6 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { flagOf } from '#shared/countries.ts'
 import { type ApprovalRequest, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import type { ActCall, ActContext } from '#server/audit/audit.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -131,8 +132,8 @@ async function refuseTaken(executor: Executor, code: string): Promise<void> {
 function countryRequestOf({ country, was, wanted }: Asked, rate: ApprovalRequest | null): ApprovalRequest {
   const words =
     was === null
-      ? `Add the country ${wanted.name}: code ${wanted.code}, currency ${wanted.currency}`
-      : `Change the country ${was.name}: ${changeWords(was, wanted)}`
+      ? `Add the country ${quoted(wanted.name)}: code ${wanted.code}, currency ${wanted.currency}`
+      : `Change the country ${quoted(was.name)}: ${changeWords(was, wanted)}`
   return {
     kind: 'corridors',
     payload: { country, was, wanted, rate: rate?.payload ?? null },

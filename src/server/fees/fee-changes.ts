@@ -9,6 +9,7 @@ import {
   requireApproval,
 } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { changesBetween, changeWords, withChanges } from '#server/platform/changes.ts'
 import { brokenReference } from '#server/platform/db/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -139,8 +140,8 @@ function feeRequestOf(payload: z.infer<typeof feeRequest>): ApprovalRequest {
   const { was, terms } = payload
   const title =
     terms === null
-      ? `Delete the fee ${was?.name}`
-      : `${was === null ? 'Add' : 'Change'} the fee ${was?.name ?? terms.name}: ${changeWords(was, terms)}`
+      ? `Delete the fee ${quoted(was?.name ?? '')}`
+      : `${was === null ? 'Add' : 'Change'} the fee ${quoted(was?.name ?? terms.name)}: ${changeWords(was, terms)}`
   return { kind: 'fees', payload, title, reason: null }
 }
 

@@ -26,6 +26,6 @@ test('changes in words name what differs, before and after', () => {
     'fixed amount 1.50 to 0, methods ["bank"] to ["bank","card"], limit none to 5',
   )
   expect(changeWords(null, { name: 'Courier', limit: null, currency: '' })).toBe(
-    'name Courier, currency none',
+    'name “Courier”, currency none',
   )
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { quoted } from './quoted.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -19,7 +20,7 @@ export function withChanges<T extends object>(
   return { ...record, ...Object.fromEntries(named) }
 }
 
-/** Fields that differ in plain words, such as 'fixed amount 1.50 to 0'; a new record has nothing before. */
+/** Fields that differ in plain words, such as 'fixed amount 1.50 to 0', text in quotation marks; a new record has nothing before. */
 export function changeWords(before: Facts | null, after: Facts): string {
   const names = Object.keys(after).filter(
     name => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null),
@@ -34,5 +35,6 @@ const plainWords = (name: string): string => name.replaceAll(/[A-Z]/g, letter =>
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return /^-?\d+(\.\d+)?$/.test(value) ? value : quoted(value)
 }

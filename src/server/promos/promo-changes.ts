@@ -9,6 +9,7 @@ import {
   requireApproval,
 } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { changesBetween, changeWords, withChanges } from '#server/platform/changes.ts'
 import { brokenReference, uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -115,8 +116,8 @@ function promoRequestOf(payload: z.infer<typeof promoRequest>): ApprovalRequest 
   const { was, terms } = payload
   const title =
     terms === null
-      ? `Delete the promo code ${was?.code}`
-      : `${was === null ? 'Add' : 'Change'} the promo code ${was?.code ?? terms.code}: ${changeWords(was, terms)}`
+      ? `Delete the promo code ${quoted(was?.code ?? '')}`
+      : `${was === null ? 'Add' : 'Change'} the promo code ${quoted(was?.code ?? terms.code)}: ${changeWords(was, terms)}`
   return { kind: 'promos', payload, title, reason: null }
 }
 

@@ -13,7 +13,7 @@ const admin = (caller: Caller): Promise<User> =>
 
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function requestAdmin(by: User, person: User): Promise<string> {
-  const title = `Make ${person.username} an admin`
+  const title = `Make “${person.username}” an admin`
   const request = { of: await idOf(person), by: await idOf(by), title, reason: 'covers the night shift' }
   await ask(insertRequest, grantRequest(serverKeys(), request))
   return title

@@ -17,6 +17,7 @@ import {
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney, refuseLine } from './bank-decision.ts'
@@ -166,7 +167,7 @@ function assignmentApproval(
     ...frozen(shares),
   }
   const lines = shares.of.map(
-    ({ item, minor }) => `${words(transfer, minor)} of a bank line of ${item.account}`,
+    ({ item, minor }) => `${words(transfer, minor)} of a bank line of ${quoted(item.account)}`,
   )
   const borne = shares.missing > 0n ? `, and ${words(transfer, shares.missing)} of our own` : ''
   return {

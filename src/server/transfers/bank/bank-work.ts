@@ -18,6 +18,7 @@ import {
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Order, WorkDeps } from '../desk/acting.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { bookEntries, noteBankOutbox } from './bank.sql.ts'
 import { bookReturn } from './bank-debits.ts'
 import { refuseLine } from './bank-decision.ts'
@@ -49,7 +50,7 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
       lineId: item.id,
       leftMinor: `${item.left_minor}`,
     } satisfies z.input<typeof sendBackApprovalRequest>,
-    title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${item.account} back`,
+    title: `Send ${wordsOf(item, item.left_minor)} of a bank line of ${quoted(item.account)} back`,
     reason: order.reason,
     amount: money(item.currency, item.left_minor),
   })
@@ -134,7 +135,7 @@ export async function bookBankLineElsewhere(deps: WorkDeps, call: ActCall, order
         lineId: item.id,
         leftMinor: `${item.left_minor}`,
       } satisfies z.infer<typeof elsewhereRequest>,
-      title: `Settle a bank line of ${item.account} as booked otherwise: ${wordsOf(item, item.left_minor)} are held no longer`,
+      title: `Settle a bank line of ${quoted(item.account)} as booked otherwise: ${wordsOf(item, item.left_minor)} are held no longer`,
       reason: order.reason,
       amount: money(item.currency, item.left_minor),
     })

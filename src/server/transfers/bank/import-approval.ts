@@ -13,6 +13,7 @@ import {
   sumOf,
   unknownLines,
 } from '#server/banking/banking.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { money, amountText } from '#shared/money/money.ts'
@@ -100,8 +101,7 @@ export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parse
       sha256: sha256.toString('hex'),
       askedBy: by,
     } satisfies ImportRequest,
-    // The name is last, since its words are the importer's.
-    title: `Import a bank file in which ${named.length} of ${parsed.lines.length} lines name transfers, ${wordsOf(named)}: ${upload.name}`,
+    title: `Import a bank file in which ${named.length} of ${parsed.lines.length} lines name transfers, ${wordsOf(named)}: ${quoted(upload.name)}`,
     reason: null,
   })
   throw new DomainError('busy') // two admins have become one since it was found to need both

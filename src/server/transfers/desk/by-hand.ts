@@ -5,6 +5,7 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, type Money, moneyOfHundredths } from '#shared/money/money.ts'
@@ -81,7 +82,7 @@ async function askToReceive(
   await requireApproval(deps, call, {
     kind: 'payins',
     payload,
-    title: `Mark ${amountText(total)} ${total.currency} for ${transfer.reference_number} as received, bank reference ${bankReference}`,
+    title: `Mark ${amountText(total)} ${total.currency} for ${transfer.reference_number} as received, bank reference ${quoted(bankReference)}`,
     reason,
     amount: total,
     paysOut: payoutOf(transfer),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ApprovalRequest, type ApprovedAct, requireApprovalOf } from '#server/approvals/approvals.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
@@ -57,7 +58,7 @@ async function sentRequestIn(tx: Tx, order: Sent): Promise<ApprovalRequest> {
       dueMinor: `${due.minor}`,
       bankReference,
     } satisfies z.infer<typeof sentRequest>,
-    title: `Book ${amountText(due)} ${due.currency} of ${transfer.reference_number} as refunded, bank reference ${bankReference}`,
+    title: `Book ${amountText(due)} ${due.currency} of ${transfer.reference_number} as refunded, bank reference ${quoted(bankReference)}`,
     reason,
     amount: due,
   }

@@ -4,6 +4,7 @@ import { type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { bankLinesHeld } from '#server/banking/banking.ts'
 import { accountId, type Posting, writeEntries } from '#server/ledger/ledger.ts'
 import type { Once } from '#server/platform/http/idempotency.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findByHand, insertTreasuryEntry, lockReference } from './entries.sql.ts'
@@ -97,5 +98,5 @@ export function titleOf({ kind, amount, other, isReverse, reference }: TreasuryE
   const sold =
     other === null || kind !== 'currency_trade' ? '' : ` for ${amountText(other)} ${other.currency}`
   const direction = isReverse ? ', the other way' : ''
-  return `${verbs[kind]} ${amountText(amount)} ${amount.currency}${sold}${direction} (${reference})`
+  return `${verbs[kind]} ${amountText(amount)} ${amount.currency}${sold}${direction} (${quoted(reference)})`
 }

@@ -6,6 +6,7 @@ import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { markedAndGiven, noteRoles, refuseLastAdmin, stillMay } from '../admins/admins.ts'
 import { type LockedUser, lockUserForDesk } from '../admins/admins.sql.ts'
@@ -53,7 +54,7 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
     await requireApproval(deps, call, {
       kind: 'admins',
       payload,
-      title: `Close the account of ${user.username || userId}`,
+      title: `Close the account of ${quoted(user.username || userId)}`,
       reason,
     })
   }

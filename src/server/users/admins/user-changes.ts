@@ -10,6 +10,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import {
   type By,
   changeRights,
@@ -52,7 +53,11 @@ export async function updateUser(
   const rights = await markedAndGiven(deps.pool, deps, user)
   refuseRolesOfAdmin(rights, change)
   const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
-  const request = { payload: { id, change }, title: titleOf(user.username || id, wasAdmin, change), reason }
+  const request = {
+    payload: { id, change },
+    title: titleOf(quoted(user.username || id), wasAdmin, change),
+    reason,
+  }
   if (changesAdmins(rights, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
   const [sender] = await findTier(deps.pool, id)
   if (sender !== undefined && changesTier(sender, change)) {
@@ -102,17 +107,17 @@ const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolea
   change.tier !== undefined && change.tier !== tier
 
 /** All that is done once it is approved: who approves sees nothing else of it. */
-function titleOf(username: string, wasAdmin: boolean, { isAdmin, roles, isActive, tier }: Change): string {
+function titleOf(name: string, wasAdmin: boolean, { isAdmin, roles, isActive, tier }: Change): string {
   const acts = [
-    isAdmin === 1 && `make ${username} an admin`,
-    isAdmin === 0 && `revoke the admin rights of ${username}`,
+    isAdmin === 1 && `make ${name} an admin`,
+    isAdmin === 0 && `revoke the admin rights of ${name}`,
     roles &&
       (roles.length > 0
-        ? `give ${username} the role ${inOrder(roles).join(' and ')}`
-        : `revoke the roles of ${username}`),
-    isActive === 1 && `reactivate ${username}${isAdmin === undefined && wasAdmin ? ' as an admin' : ''}`,
-    isActive === 0 && `deactivate ${username}`,
-    tier && `make ${username} a ${tier} sender`,
+        ? `give ${name} the role ${inOrder(roles).join(' and ')}`
+        : `revoke the roles of ${name}`),
+    isActive === 1 && `reactivate ${name}${isAdmin === undefined && wasAdmin ? ' as an admin' : ''}`,
+    isActive === 0 && `deactivate ${name}`,
+    tier && `make ${name} a ${tier} sender`,
   ]
   const title = acts.filter(Boolean).join(', ')
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
