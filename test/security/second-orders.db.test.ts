@@ -3,7 +3,7 @@ import { advancePayout } from '#server/transfers/payout/payout.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { bankAccountsFile } from '#test/support/browser/bank.ts'
+import { bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 
@@ -155,6 +155,34 @@ test('money that SQL says has come to our own account pays nothing out', async (
   ).rejects.toThrow('is paid by no line of the bank')
   await check(sender, id)
   expect(await stateOf(app, id)).toMatch(/;none$/)
+})
+
+describe('a line of the bank', () => {
+  const ofLine = (id: string, set: string) => asApp(`update bank_items set ${set} where line_id = '${id}'`)
+  const paidLine = async () => {
+    const order = await created(sender, { paymentMethod: 'bank' })
+    await opened(sender, order.id)
+    const line = await oneLine(desk, { amount: order.totalAmount, text: order.referenceNumber })
+    expect(line.state).toBe('done')
+    return line
+  }
+
+  test.each([
+    ['looked at again', `state = 'new', outcome = null, payment_id = null, used_minor = 0`],
+    ['held again', `state = 'open', outcome = null, left_minor = used_minor, times_held = 2`],
+    ['taken from its payment', `payment_id = null, used_minor = 0`],
+    ['said to be our own', `outcome = 'elsewhere'`],
+  ])('that has paid is not %s by SQL', async (_, set) => {
+    await expect(ofLine((await paidLine()).id, set)).rejects.toThrow('is settled')
+  })
+
+  test('that is our own is held again only as another holding', async () => {
+    const { id } = await oneLine(desk, { amount: '45.00', text: 'For the rent' })
+    await ofLine(id, `state = 'done', outcome = 'elsewhere', left_minor = 0`)
+    await expect(ofLine(id, `state = 'open', outcome = null, left_minor = 4500`)).rejects.toThrow(
+      'is settled',
+    )
+  })
 })
 
 describe('a refund that SQL has inserted', () => {

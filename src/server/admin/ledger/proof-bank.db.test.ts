@@ -36,7 +36,7 @@ afterAll(async () => {
 async function foundWith(change: string): Promise<string[]> {
   await owner.query('begin')
   await owner.query(
-    `alter table ledger_entries disable trigger user; alter table ledger_postings disable trigger user; ${change}`,
+    `alter table bank_items disable trigger user; alter table ledger_entries disable trigger user; alter table ledger_postings disable trigger user; ${change}`,
   )
   const [looked] = await lookAtBank(owner)
   await owner.query('rollback')
