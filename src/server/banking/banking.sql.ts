@@ -149,15 +149,13 @@ export const findItem = statement<[id: string], BankItem>({
   text: `select ${columns} from bank_items i join bank_lines l on l.id = i.line_id where i.line_id = $1`,
 })
 
-const lock = statement<[ids: readonly string[]], BankItem>({
+/** Lines that nobody else can settle until the transaction ends, in one order for all. Locked after their transfer. */
+export const lockItems = statement<[ids: readonly string[]], BankItem, Tx>({
   name: 'bank_lock_items',
   text: `
     select ${columns} from bank_items i join bank_lines l on l.id = i.line_id
     where i.line_id = any($1::uuid[]) order by i.line_id for update of i`,
 })
-
-/** Lines that nobody else can settle until the transaction ends, in one order for all. Locked after their transfer. */
-export const lockItems = (tx: Tx, ids: readonly string[]): Promise<BankItem[]> => lock(tx, ids)
 
 /** Lines that nobody has looked at, the oldest first. */
 export const findNewItems = statement<[limit: number], { id: string }>({

@@ -34,13 +34,11 @@ export const findCountryById = statement<[id: string], CountryRow>({
   text: `select ${columns} from ${ratedCountries} where id = $1 and deleted_at is null`,
 })
 
-const waitForOthers = statement<[id: string], { id: string }>({
+/** Waits for other changes of the country. */
+export const lockCountry = statement<[id: string], { id: string }, Tx>({
   name: 'lock_country',
   text: 'select id from countries where id = $1 and deleted_at is null for update',
 })
-
-/** Waits for other changes of the country. */
-export const lockCountry = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 type CountryValues = [
   id: string,

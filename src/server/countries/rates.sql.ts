@@ -1,13 +1,11 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-const waitForOthers = statement<[currency: string], never>({
+/** Waits for others that set the rate of this currency, also its first one: the rate read afterwards holds. */
+export const lockRate = statement<[currency: string], never, Tx>({
   name: 'lock_rate',
   text: "select pg_advisory_xact_lock(hashtextextended('rate ' || $1::text, 0))",
 })
-
-/** Waits for others that set the rate of this currency, also its first one: the rate read afterwards holds. */
-export const lockRate = (tx: Tx, currency: string) => waitForOthers(tx, currency)
 
 export const findRate = statement<[currency: string], { per_usd: string }>({
   name: 'find_rate',

@@ -31,13 +31,11 @@ export const findFees = statement<[search: string, position: number, id: string,
     order by position, id limit $4`,
 })
 
-const waitForOthers = statement<[id: string], FeeRow>({
+/** The fee, after other changes of it have ended. */
+export const lockFee = statement<[id: string], FeeRow, Tx>({
   name: 'lock_fee',
   text: `select ${columns} from fee_settings where id = $1 and deleted_at is null for update`,
 })
-
-/** The fee, after other changes of it have ended. */
-export const lockFee = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 export type FeeValues = [
   id: string,

@@ -19,13 +19,11 @@ export const findPromos = statement<[search: string, before: string, limit: numb
     order by id desc limit $3`,
 })
 
-const waitForOthers = statement<[id: string], PromoRow>({
+/** The code, after other changes and uses of it have ended. */
+export const lockPromo = statement<[id: string], PromoRow, Tx>({
   name: 'lock_promo',
   text: `select ${columns} from promo_codes where id = $1 and deleted_at is null for update`,
 })
-
-/** The code, after other changes and uses of it have ended. */
-export const lockPromo = (tx: Tx, id: string) => waitForOthers(tx, id)
 
 export type PromoValues = [
   id: string,

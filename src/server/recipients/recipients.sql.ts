@@ -38,13 +38,11 @@ export const findRecipients = statement<[userId: string], RecipientRow>({
   text: `select ${columns} from recipients where user_id = $1`,
 })
 
-const waitForOthers = statement<[userId: string], never>({
+/** Waits for others that save a recipient of the same user: the count and the used keys then hold. */
+export const lockRecipients = statement<[userId: string], never, Tx>({
   name: 'lock_recipients',
   text: "select pg_advisory_xact_lock(hashtextextended('recipients ' || $1::text, 0))",
 })
-
-/** Waits for others that save a recipient of the same user: the count and the used keys then hold. */
-export const lockRecipients = (tx: Tx, userId: string) => waitForOthers(tx, userId)
 
 export const findByKey = statement<
   [userId: string, creationKey: string],
@@ -75,13 +73,11 @@ export const insertRecipient = statement<
     returning ${columns}`,
 })
 
-const lock = statement<[id: string, userId: string], RecipientRow>({
+/** Waits for other changes of a user's recipient; no row where it is unknown or another's. */
+export const lockRecipient = statement<[id: string, userId: string], RecipientRow, Tx>({
   name: 'lock_recipient',
   text: `select ${columns} from recipients where id = $1 and user_id = $2 for update`,
 })
-
-/** Waits for other changes of a user's recipient; no row where it is unknown or another's. */
-export const lockRecipient = (tx: Tx, id: string, userId: string) => lock(tx, id, userId)
 
 export const changeRecipient = statement<[id: string, personal: Buffer, country: string], RecipientRow>({
   name: 'change_recipient',

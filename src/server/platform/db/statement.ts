@@ -4,9 +4,9 @@ import { asRefusal, isConnectionLost, repeat } from './failure.ts'
 /** The pool, or one connection, in or outside a transaction. */
 export type Executor = pg.Pool | pg.ClientBase
 
-/** A prepared statement: called with what it runs on and its values, it gives its rows. */
-export type Statement<Values extends readonly unknown[], Row> = (
-  executor: Executor,
+/** A prepared statement: called with what it runs on and its values, it gives its rows. One that locks runs on a `Tx`. */
+export type Statement<Values extends readonly unknown[], Row, On extends Executor = Executor> = (
+  executor: On,
   ...values: Values
 ) => Promise<Row[]>
 
@@ -15,13 +15,13 @@ export type Statement<Values extends readonly unknown[], Row> = (
  * test/statements compares them with PostgreSQL.
  * @throws DomainError 'busy' | 'database_unavailable'; the server's own error for anything else
  */
-export function statement<Values extends readonly unknown[], Row>({
+export function statement<Values extends readonly unknown[], Row, On extends Executor = Executor>({
   name,
   text,
 }: {
   name: string
   text: string
-}): Statement<Values, Row> {
+}): Statement<Values, Row, On> {
   return async (executor, ...values) => (await query<Row>(executor, { name, text, values })).rows
 }
 

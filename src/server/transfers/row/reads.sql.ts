@@ -34,13 +34,11 @@ export const changingColumns = [
 
 export type TransferNow = Pick<TransferRow, (typeof changingColumns)[number]>
 
-const lock = statement<[id: string], TransferRow>({
+/** Waits for whoever else is at the transfer: what it answers holds until the transaction ends. */
+export const lockTransfer = statement<[id: string], TransferRow, Tx>({
   name: 'lock_transfer',
   text: `select ${transferColumns} from transfers where id = $1 for update`,
 })
-
-/** Waits for whoever else is at the transfer: what it answers holds until the transaction ends. */
-export const lockTransfer = (tx: Tx, id: string) => lock(tx, id)
 
 /** Owners that a request speaks for; $1 the hash of its capability, $2 its user. */
 export const itsOwners = `

@@ -73,14 +73,11 @@ export const findByKey = statement<[key: string], { id: string; creation_hash: B
   text: 'select id, creation_hash from treasury_entries where creation_key = $1',
 })
 
-const waitForReference = statement<[kind: string, reference: string], never>({
+/** Waits for others that record an entry of this kind under this reference. */
+export const lockReference = statement<[kind: string, reference: string], never, Tx>({
   name: 'lock_treasury_reference',
   text: `select pg_advisory_xact_lock(hashtextextended('treasury ' || $1::text || ' ' || $2::text, 0))`,
 })
-
-/** Waits for others that record an entry of this kind under this reference. */
-export const lockReference = (tx: Tx, kind: string, reference: string) =>
-  waitForReference(tx, kind, reference)
 
 /** Entries of a kind under a reference that was not reversed. */
 export const findByReference = statement<[kind: string, reference: string], { id: string }>({

@@ -50,13 +50,11 @@ export const findUnseenEntries = statement<[from: string, to: string, provider: 
     order by t.value_date, t.id`,
 })
 
-const waitForEntry = statement<[id: string], never>({
+/** Until the transaction ends nobody else takes the entry back or finds its line. Before any line is locked. */
+export const lockEntry = statement<[id: string], never, Tx>({
   name: 'treasury_lock_entry',
   text: `select pg_advisory_xact_lock(hashtextextended('treasury entry ' || $1::text, 0))`,
 })
-
-/** Until the transaction ends nobody else takes the entry back or finds its line. Before any line is locked. */
-export const lockEntry = (tx: Tx, id: string) => waitForEntry(tx, id)
 
 /** No row where one of them has its match already, the entry does not stand, or has moved something else. */
 export const insertMatch = statement<

@@ -13,13 +13,11 @@ export const findThresholds = statement<[], ThresholdRow>({
   text: 'select rail, currency, threshold_minor, low_since from rail_thresholds order by rail, currency',
 })
 
-const waitForOthers = statement<[rail: string, currency: string], never>({
+/** Waits for others that set the threshold of this rail, also its first one: the value read afterwards holds. */
+export const lockThreshold = statement<[rail: string, currency: string], never, Tx>({
   name: 'lock_rail_threshold',
   text: `select pg_advisory_xact_lock(hashtextextended('rail threshold ' || $1::text || ' ' || $2::text, 0))`,
 })
-
-/** Waits for others that set the threshold of this rail, also its first one: the value read afterwards holds. */
-export const lockThreshold = (tx: Tx, rail: string, currency: string) => waitForOthers(tx, rail, currency)
 
 export const findThreshold = statement<
   [rail: string, currency: string],
