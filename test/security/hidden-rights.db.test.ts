@@ -129,7 +129,7 @@ describe('an admin who marks people by SQL asks a second admin', () => {
     await hideAdmin(person)
     const asked = await change(person, { isActive: 1 })
     expect(asked.body.code).toBe('awaits_approval')
-    expect(await approved(asked)).toBe(`Reactivate ${person.user.username} as an admin`)
+    expect(await approved(asked)).toBe(`Reactivate “${person.user.username}” as an admin`)
   })
 
   test('to delete an admin', async () => {
@@ -202,7 +202,7 @@ test('the removal of roles leaves the admin one who is hidden by SQL behind them
   person = await signedUpAdmin(app)
   await hideAdmin(person)
   await markFinance(person)
-  expect(await approved(await change(person, toNone))).toBe(`Revoke the roles of ${person.user.username}`)
+  expect(await approved(await change(person, toNone))).toBe(`Revoke the roles of “${person.user.username}”`)
   await markAdmin(person)
   expect(await deskOf(person)).toBe(200)
 })
