@@ -30,8 +30,8 @@ type Body = Readonly<Record<string, string>>
 type Answer = { readonly status: number; readonly body: Body }
 
 /**
- * A sender's browser in front of a balancer: each call reaches one of the two servers. Told that we are busy, as we are on
- * a slow machine, it asks again.
+ * A sender's browser in front of a balancer: each call reaches one of the two servers. Where we are busy or the provider
+ * does not answer in time, as on a slow machine, it asks again.
  */
 function openBrowser() {
   let cookie = ''
@@ -40,7 +40,7 @@ function openBrowser() {
     const response = await fetch(eitherServer() + path, { method, headers, body: JSON.stringify(body) })
     cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? ''
     const answer = { status: response.status, body: (await response.json()) as Body }
-    return answer.body['code'] === 'busy' ? call(method, path, body) : answer
+    return answer.status === 503 ? call(method, path, body) : answer
   }
   return call
 }
