@@ -70,7 +70,7 @@ export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Creden
   const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
   const cookieHash = sessionCookie.hashIn(cookies, isSecure)
   if (cookieHash === null) return guest
-  const [session] = await findSession(pool, sessionHashes({ signingKeys }, cookieHash))
+  const session = await sessionBehind({ pool, signingKeys }, cookieHash)
   if (session === undefined) return guest
   if (!isGenuineSession(signingKeys, session)) {
     deps.log.error({ userId: session.user_id }, FALSE_SESSION)
@@ -85,6 +85,18 @@ export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Creden
     ...(deskNeeds === null ? standing : noRights),
     session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
   }
+}
+
+/** The session of a cookie under the first key that it was hashed with, the newest before the older ones. */
+async function sessionBehind(
+  { pool, signingKeys }: Keyed & { readonly pool: Pool },
+  cookieHash: Buffer,
+): Promise<OpenSession | undefined> {
+  for (const tokenHash of sessionHashes({ signingKeys }, cookieHash)) {
+    const [session] = await findSession(pool, tokenHash)
+    if (session !== undefined) return session
+  }
+  return undefined
 }
 
 const FALSE_SESSION = 'a session was not written by the server: somebody writes to the database'
