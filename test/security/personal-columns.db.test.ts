@@ -37,14 +37,15 @@ async function verdicts(): Promise<Verdicts> {
   )
 }
 
-/** Columns of text, JSON and bytes, those of the queue's jobs among them. */
+/** Columns of text, JSON and bytes, and of domains of these; those of the queue's jobs among them. */
 async function columns(): Promise<{ schema: string; table: string; column: string }[]> {
   return app.rows(`
     select n.nspname as schema, c.relname as table, a.attname as column
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
     where c.relkind in ('r', 'p') and (n.nspname = 'public' or c.relname = '_private_jobs')
-      and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'bytea'::regtype, 'text[]'::regtype, 'tsvector'::regtype)
+      and coalesce(nullif(t.typbasetype, 0), t.oid) in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'bytea'::regtype, 'text[]'::regtype, 'tsvector'::regtype)
     order by 1, 2, 3`)
 }
 

@@ -8,7 +8,7 @@ type Column = {
   isNullable: boolean
   hasDefault: boolean
   isAlwaysGenerated: boolean
-  /** Definitions of the check constraints on this column alone. */
+  /** Definitions of the check constraints on this column alone, and of those of its domain. */
   checks: string[]
 }
 
@@ -45,18 +45,19 @@ export async function tableTypes(client: pg.Pool | pg.ClientBase): Promise<strin
 async function readColumns(client: pg.Pool | pg.ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as table, a.attname as column,
-      coalesce(element.typname, t.typname) as type,
+      coalesce(element.typname, base.typname, t.typname) as type,
       element.oid is not null as "isArray",
       not a.attnotnull as "isNullable",
       a.atthasdef or a.attidentity <> '' as "hasDefault",
       a.attgenerated <> '' or a.attidentity = 'a' as "isAlwaysGenerated",
       array(
         select pg_get_constraintdef(oid) from pg_constraint
-        where conrelid = c.oid and contype = 'c' and conkey = array[a.attnum]
+        where contype = 'c' and (conrelid = c.oid and conkey = array[a.attnum] or contypid = t.oid)
       ) as checks
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
+    left join pg_type base on base.oid = t.typbasetype
     left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'schema_migrations'
@@ -83,7 +84,7 @@ function columnType(column: Column): string {
   return column.hasDefault ? `Generated<${value}>` : value
 }
 
-/** `check (status in ('pending', ...))` as a union of its values; undefined where there is no such check. */
+/** `check (status in ('pending', ...))`, or `value` of a domain, as a union of its values; undefined where there is no such check. */
 function valueUnion({ type, isArray, checks }: Column): string | undefined {
   if (type !== 'text' || isArray) return undefined
   const list = checks

@@ -937,13 +937,13 @@ export interface TransfersTable {
   cancellable_until: Date | null
   cancel_asked_at: Date | null
   dismissed_at: Date | null
+  erased_at: Date | null
+  personal: Buffer | null
   awaits_money: GeneratedAlways<boolean>
   is_processing: GeneratedAlways<boolean>
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
-  erased_at: Date | null
-  personal: Buffer | null
 }
 
 export interface TreasuryEntriesTable {

@@ -81,7 +81,7 @@ describe('the price is frozen', () => {
   test.each([
     'send_amount_minor = 1',
     'receive_amount_minor = receive_amount_minor + 1',
-    'total_minor = 1, fee_minor = 1, gross_fee_minor = 1, send_amount_minor = 0',
+    'total_minor = 2, fee_minor = 1, gross_fee_minor = 1, send_amount_minor = 1',
     'margin_minor = 1',
     'usd_amount_minor = 0',
     'exchange_rate = 99',
@@ -103,6 +103,31 @@ describe('the price is frozen', () => {
     await expect(owner.query(sql)).rejects.toThrow(/is frozen/)
     await owner.end()
   })
+})
+
+test.each([
+  `status = 'done'`,
+  `pay_in = 'paid'`,
+  `payout = 'sent'`,
+  `review = 'maybe'`,
+  `dispute = 'maybe'`,
+  `delivery_method = 'pigeon'`,
+  `payment_method = 'cash'`,
+  `reference_number = 'MTR1'`,
+  'send_amount_minor = 0',
+  'receive_amount_minor = 0',
+  'gross_fee_minor = -1',
+  'usd_amount_minor = -1',
+  'exchange_rate = 0',
+  'mid_market_rate = 0',
+  'send_per_usd = 0',
+  'receive_per_usd = -1',
+])('a column of a transfer takes no value outside its domain: %s', async assignment => {
+  const owner = await ownerClient(app)
+  await expect(owner.query(`update transfers set ${assignment} where id = '${id}'`)).rejects.toThrow(
+    /value for domain .* violates check constraint/,
+  )
+  await owner.end()
 })
 
 test('no transfer, payment, refund, payout or event is deleted, by the application or by the owner', async () => {
