@@ -10,6 +10,9 @@ import type { NewTransferRow } from '#server/transfers/row/transfer-row.ts'
 /** Search terms that most creations write. */
 const TERMS = 9
 
+/** Length of the keyed hash of a request; the database takes no other. */
+const KEYED_HASH_BYTES = 16
+
 /** As many connections as the server's own pool has: the peer has the same way into the database. */
 const CONNECTIONS = 8
 
@@ -45,7 +48,7 @@ function freshValues(row: NewTransferRow): unknown[] {
       scope: sha256(key),
       route: 'POST /api/transfers',
       key,
-      hash: sha256(key),
+      hash: sha256(key).subarray(0, KEYED_HASH_BYTES),
       answer: '{"transferId":"","repriced":false}',
     },
   })
