@@ -110,8 +110,8 @@ const uniqueParameters: Record<number, string> = {
   5: 'uuidv7()',
   6: unique32,
   8: uniqueText,
-  13: uniqueTerms,
-  14: uniqueTerms,
+  11: uniqueTerms,
+  12: uniqueTerms,
   [FIRST_COLUMN]: 'uuidv7()',
   [FIRST_COLUMN + 1]: uniqueReference,
 }

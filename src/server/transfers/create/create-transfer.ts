@@ -7,7 +7,12 @@ import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
-import { createValues, type CreateValues, insertTransfer } from './create-transfer.sql.ts'
+import {
+  createValues,
+  type CreateValues,
+  insertTransfer,
+  insertTransferForReview,
+} from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
 import {
@@ -141,15 +146,16 @@ async function insert(
  */
 async function insertWithinLimits(
   deps: TransferDeps,
-  { actor, asker, address, body, quote }: Attempt,
+  { actor, asker, address, body, quote, reviewCause }: Attempt,
   { values, row, people }: NewTransfer & { readonly values: CreateValues },
 ) {
   const { promo, price } = quote
+  const insertRow = reviewCause === null ? insertTransfer : insertTransferForReview
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
   const isOnce = promo?.isOncePerCustomer === true
   const isHeld = deps.heldPrices.isBounded(row)
   const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
-  if (!isCounted && body.replaces === undefined) return insertTransfer(deps.pool, ...values)
+  if (!isCounted && body.replaces === undefined) return insertRow(deps.pool, ...values)
   const order = { ...asker, address, row, people, isConfirmationNeeded: isOnce }
   const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
@@ -157,7 +163,7 @@ async function insertWithinLimits(
     if (isOnce) await admitPromo(deps, tx, await lockSender(deps, tx, asker), promo.id)
     const subjects = await admitUnconfirmed(deps, tx, order)
     if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
-    const created = await insertTransfer(tx, ...values)
+    const created = await insertRow(tx, ...values)
     if (subjects.length > 0 && created.length > 0)
       await recordUnconfirmed(tx, subjects, row.id, row.usd_amount_minor)
     return created
