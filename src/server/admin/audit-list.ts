@@ -11,7 +11,7 @@ import {
   positionOf,
   until,
 } from '#server/platform/http/lists/newest-first.ts'
-import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
+import { isId, pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { idByEmail, type KeyDeps, named } from '#server/users/users.ts'
 import {
   type AuditConditions,
@@ -57,7 +57,7 @@ async function conditionsOf(deps: ListDeps, filters: Filters): Promise<AuditCond
   const action = filters.action?.trim() || undefined
   const actor = filters.actor?.trim() ? await idOf(deps, filters.actor.trim()) : undefined
   const subject = filters.subject?.trim() ? await idOf(deps, filters.subject.trim()) : undefined
-  if (actor === null || (actor !== undefined && !ID.test(actor)) || subject === null) return null
+  if (actor === null || (actor !== undefined && !isId(actor)) || subject === null) return null
   return {
     ...(action?.endsWith('.') ? { kind: action.slice(0, -1) } : { action }),
     actor,
@@ -66,8 +66,6 @@ async function conditionsOf(deps: ListDeps, filters: Filters): Promise<AuditCond
   }
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The id for a typed email address, transfer reference or id. Null if nobody has the address. */
 async function idOf(deps: ListDeps, typed: string): Promise<string | null> {
   const { pool } = deps
@@ -75,7 +73,7 @@ async function idOf(deps: ListDeps, typed: string): Promise<string | null> {
   if (/^MTR[0-9A-Z]{12}$/i.test(typed))
     return (await findTransferIdByReference(pool, typed.toUpperCase()))[0]?.id ?? null
   const small = typed.toLowerCase()
-  return ID.test(small) ? small : typed
+  return isId(small) ? small : typed
 }
 
 const beginningOf = ({ to }: Filters, cursor?: string): Position =>

@@ -34,7 +34,7 @@ export function sealLine({ dataKeys }: KeyDeps, id: string, line: LineWords): Bu
 export const openLine = ({ dataKeys }: KeyDeps, { id, personal }: SealedWords): LineWords =>
   personal === null ? without(ERASED) : openPersonal<LineWords>(dataKeys, placeOf(id), personal)
 
-/** The same, and a line that does not open says so: it must not keep others from the desk. */
+/** Like `openLine`, but a line that does not open says so: it must not keep others from the desk. */
 export function shownLine(deps: KeyDeps, row: SealedWords): LineWords {
   try {
     return openLine(deps, row)

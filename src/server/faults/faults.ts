@@ -34,9 +34,6 @@ export function watchFaults(watch: Watch, pool: Pool): FaultBook {
   }
 }
 
-/** Nothing ever goes wrong. */
-export const noFaultBook: FaultBook = { take: async () => undefined }
-
 const fits = (row: FaultRow, { target, operation, faults }: Occasion): boolean =>
   row.target === target && (row.operation === '' || row.operation === operation) && faults.includes(row.fault)
 

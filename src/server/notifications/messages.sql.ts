@@ -95,7 +95,7 @@ export type TakenMessage = {
   readonly attempts: number
 }
 
-/** The same with the address that it goes to. */
+/** A mail that is due, with the address that it goes to. */
 export type DueMessage = Omit<TakenMessage, 'address' | 'address_key'> & { readonly to_address: string }
 
 /**

@@ -1,7 +1,8 @@
 import { listen, type Listener } from '#server/platform/jobs/jobs.ts'
 import { accountClosed } from '#server/users/users.ts'
-import { forgetRecipients, type RecipientDeps } from './recipients.ts'
+import type { RecipientDeps } from './recipients.ts'
+import { removeRecipientsOf } from './recipients.sql.ts'
 
 export const recipientListeners = ({ pool }: Pick<RecipientDeps, 'pool'>): Listener[] => [
-  listen(accountClosed, ({ userId }) => forgetRecipients(pool, userId)),
+  listen(accountClosed, async ({ userId }) => void (await removeRecipientsOf(pool, userId))),
 ]

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
 import type { RecipientView } from '#shared/api/recipients.api.ts'
 import { isCountry } from '#server/countries/countries.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
@@ -19,7 +18,6 @@ import {
   type RecipientPersonal,
   type RecipientRow,
   removeRecipient,
-  removeRecipientsOf,
 } from './recipients.sql.ts'
 
 export { checkDestination } from './destination.ts'
@@ -151,11 +149,6 @@ export async function deleteRecipient(
 ): Promise<void> {
   const [row] = await removeRecipient(pool, id, userId)
   if (row === undefined) throw new DomainError('not_found')
-}
-
-/** Deletes all of a user's recipients. */
-export async function forgetRecipients(executor: Executor, userId: string): Promise<void> {
-  await removeRecipientsOf(executor, userId)
 }
 
 const recipientView = (

@@ -1,6 +1,7 @@
 import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { isId } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
 import { findTier, listStaff, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
@@ -48,8 +49,6 @@ export async function findContact(
   return row && { ...openPerson(deps, row), isConfirmed: row.isConfirmed }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The rows with full names instead of user ids in these columns, also for closed accounts. Other values stay. */
 export async function named<Row extends object>(
   deps: KeyDeps,
@@ -58,7 +57,7 @@ export async function named<Row extends object>(
   columns: readonly (keyof Row)[],
 ): Promise<Row[]> {
   const values = rows.flatMap(row => columns.map(column => row[column]))
-  const ids = new Set(values.filter(value => typeof value === 'string' && UUID.test(value)))
+  const ids = new Set(values.filter(value => typeof value === 'string' && isId(value)))
   if (ids.size === 0) return [...rows]
   const persons = await listPersons(executor, [...ids] as string[]) // by the filter
   const names = new Map<unknown, string>(persons.map(row => [row.id, shownPerson(deps, row).fullName]))

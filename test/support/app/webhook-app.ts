@@ -2,7 +2,6 @@ import { signingKeys } from '#server/platform/signing.ts'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { type Mock, vi } from 'vitest'
-import { noFaultBook } from '#server/faults/faults.ts'
 import { openSandbox, type Sandbox } from '#server/payments/sandbox/sandbox.ts'
 import { registerWebhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { actOnWebhooks } from '#server/payments/webhooks.ts'
@@ -46,7 +45,11 @@ export type AppUnderTest = {
 export async function startApp(): Promise<AppUnderTest> {
   const { pool, connectionString, drop } = await testDatabase()
   const parts = { pool, clock: systemClock, random: systemRandom, log: openLog('silent') }
-  const sandbox = openSandbox({ ...parts, faults: noFaultBook, webhookSecrets: [WEBHOOK_SECRET] })
+  const sandbox = openSandbox({
+    ...parts,
+    faults: { take: async () => undefined },
+    webhookSecrets: [WEBHOOK_SECRET],
+  })
   const app = await createApp({
     ...parts,
     identify: () => visitor(null),

@@ -64,7 +64,7 @@ export function bankLinesFile(deps: FileDeps, call: FileCall, filters: LineFilte
   )
 }
 
-/** The lines with the cells of their words in place of what they are sealed in. */
+/** The lines of the file, with the cells of their opened words in place of the sealed ones. */
 const withWords = (deps: KeyDeps, lines: string, hasAccounts: boolean): string =>
   lines.replaceAll(sealedCells, (_, id: string, sealed: string) => {
     const personal = sealed === '' ? null : Buffer.from(sealed, 'hex')

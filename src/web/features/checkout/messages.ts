@@ -8,7 +8,6 @@ const cancelled = {
 }
 const PAY_AGAIN = 'You can pay again at today’s price. Compare it with the one you had.'
 
-/** Texts of the checkout. */
 export const messages = {
   preparing: 'Preparing payment...',
   title: 'Complete your payment',

@@ -1,4 +1,3 @@
-/** Texts of the confirmation. */
 export const messages = {
   asking: 'Looking up your transfer',
   notFound: 'We could not load your transfer',

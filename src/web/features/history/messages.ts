@@ -1,4 +1,3 @@
-/** Texts of the history. */
 export const messages = {
   title: 'Transaction history',
   loginFirst: 'Please log in to view your transaction history',

@@ -12,7 +12,7 @@ import { KindAndDays } from '../list/KindAndDays.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { withInstants } from '../list/day-range.ts'
 import { FilterSearch } from '../list/filter-fields.tsx'
-import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
+import { fieldsOf, type FilterProps, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { actionOptions } from './action-options.ts'
 import { auditColumns } from './audit-columns.tsx'
@@ -68,13 +68,7 @@ const moreNames = ['action', 'from', 'to'] as const
 const filterNames = ['actor', 'subject', ...moreNames] as const
 type Name = (typeof filterNames)[number]
 
-type Props = {
-  filters: Filters<Name>
-  onChange: (changes: Partial<Filters<Name>>) => void
-  isFiltered: boolean
-  onClear: () => void
-  actions: ReactNode
-}
+type Props = FilterProps<Name> & { actions: ReactNode }
 
 function AuditFilters({ filters, onChange, ...bar }: Props) {
   const field = fieldsOf(filters, onChange)

@@ -2,7 +2,6 @@ import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import { actionNames, type auditNames, transferActions } from '#shared/transfers/actions.ts'
 import { actionTexts as transferTexts } from '../transfers/messages.ts'
 
-/** Texts of the audit log. */
 export const messages = {
   title: 'Audit log',
   lead: 'Sign-ins and changes, with values before and after. The log cannot be changed, because every row is chained to the one before.',

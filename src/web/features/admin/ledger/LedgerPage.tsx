@@ -16,7 +16,7 @@ import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { withInstants } from '../list/day-range.ts'
 import { FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
-import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
+import { fieldsOf, type FilterProps, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { BalancesSection } from './BalancesSection.tsx'
 import { ProofResult } from './ProofResult.tsx'
@@ -94,19 +94,12 @@ const moreNames = ['kind', 'from', 'to'] as const
 const filterNames = ['reference', 'account', ...moreNames] as const
 type Name = (typeof filterNames)[number]
 
-type Props = {
-  filters: Filters<Name>
-  onChange: (changes: Partial<Filters<Name>>) => void
-  isFiltered: boolean
-  onClear: () => void
-}
-
 const kindOptions = [
   { value: '', label: messages.allKinds },
   ...entryKinds.map(kind => ({ value: kind, label: entryTexts[kind] })),
 ]
 
-function EntryFilters({ filters, onChange, ...bar }: Props) {
+function EntryFilters({ filters, onChange, ...bar }: FilterProps<Name>) {
   const accounts = useAccountOptions(filters.account)
   const field = fieldsOf(filters, onChange)
   return (

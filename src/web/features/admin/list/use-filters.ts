@@ -2,6 +2,14 @@ import { useLocation, useSearch } from 'wouter'
 
 export type Filters<Name extends string> = Readonly<Record<Name, string>>
 
+/** Filters of a list, and the ways to change them. */
+export type FilterProps<Name extends string> = {
+  readonly filters: Filters<Name>
+  readonly onChange: (changes: Partial<Filters<Name>>) => void
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+}
+
 export type FilterField<Name extends string> = (name: Name) => {
   readonly value: string
   readonly onChange: (value: string) => void

@@ -1,4 +1,3 @@
-/** Texts of the promo codes. */
 export const messages = {
   caption: 'Promo codes',
   search: 'Search promo codes',

@@ -18,7 +18,7 @@ import { FilterBar } from '../list/FilterBar.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { FilterDay, FilterSelect } from '../list/filter-fields.tsx'
-import { type Filters, useFilters } from '../list/use-filters.ts'
+import { type FilterProps, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { BreakDialog } from './BreakDialog.tsx'
 import { ageTexts, breakMessages as texts, kindTexts, sourceText, stateTexts } from './messages.ts'
@@ -54,13 +54,7 @@ const moreNames = ['kind', 'assignee', 'day'] as const
 const filterNames = ['state', 'source', 'age', ...moreNames] as const
 type Name = (typeof filterNames)[number]
 
-type Props = {
-  sources: readonly string[]
-  filters: Filters<Name>
-  onChange: (changes: Partial<Filters<Name>>) => void
-  isFiltered: boolean
-  onClear: () => void
-}
+type Props = FilterProps<Name> & { sources: readonly string[] }
 
 const optionsOf = <Value extends string>(
   all: string,

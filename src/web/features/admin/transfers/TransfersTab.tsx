@@ -8,7 +8,7 @@ import { FilterBar } from '../list/FilterBar.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
 import { withInstants } from '../list/day-range.ts'
 import { FilterAmount, FilterChoice, FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
-import { fieldsOf, type Filters, inUse, useFilters } from '../list/use-filters.ts'
+import { fieldsOf, type FilterProps, inUse, useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'
 import { transfersKey } from './calls.ts'
 import { messages } from './messages.ts'
@@ -68,13 +68,7 @@ const optionsOf = (texts: Readonly<Record<string, string>>) => [
 const deliveryOptions = optionsOf(partMessages.delivery)
 const paymentOptions = optionsOf(partMessages.payment)
 
-type Props = {
-  filters: Filters<Name>
-  onChange: (changes: Partial<Filters<Name>>) => void
-  isFiltered: boolean
-  onClear: () => void
-  actions: ReactNode
-}
+type Props = FilterProps<Name> & { actions: ReactNode }
 
 function TransferFilters({ filters, onChange, ...bar }: Props) {
   const field = fieldsOf(filters, onChange)
