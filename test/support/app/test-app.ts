@@ -64,7 +64,7 @@ export type TestApp = {
 
 /** The product's app, not listening, on a seeded database of its own. */
 export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { pool, connectionString, drop } = await testDatabase()
+  const { pool, connectionString, drop } = await testDatabase({ isSeeded: true })
   const log = openLog('silent')
   const watch = startWatch({ connectionString }, () => {})
   const clock = { aheadSeconds: 0 }
@@ -89,7 +89,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const provider = overridable(built.provider)
   const rail = overridable(built.rail)
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
-  await seed(deps)
+  await seed(deps) // the accounts of further rails
   const server = await buildApp(deps)
   const owner = openOwnerPool(connectionString)
   let planted: Promise<unknown> = Promise.resolve()

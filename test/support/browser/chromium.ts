@@ -41,7 +41,14 @@ export const chromiumFlags = [
 /** The page between two tests needs no process of its own: a sixth of a browser's processor time goes into starting one. */
 const ONE_RENDERER = '--renderer-process-limit=1'
 
+/** A page of a test lives for a second: what the optimising compilers would save is less than what they take. docs/decisions/0042. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
+
 /** Fewer processes. A whole Chromium keeps its own pages apart in any case. */
-export const testFlags = findHeadlessShell()
-  ? [...chromiumFlags, '--in-process-gpu', '--no-zygote', ONE_RENDERER, '--font-render-hinting=none']
-  : chromiumFlags
+export const testFlags = [
+  ...chromiumFlags,
+  UNOPTIMISED,
+  ...(findHeadlessShell()
+    ? ['--in-process-gpu', '--no-zygote', ONE_RENDERER, '--font-render-hinting=none']
+    : []),
+]

@@ -27,6 +27,8 @@ type Options = {
   readonly poolMax?: number
   /** Whether each is told that we are busy as soon as by the product. */
   readonly isHasty?: boolean
+  /** Whether it has what a server gives an empty database. */
+  readonly isSeeded?: boolean
 }
 
 /** The key of the personal data in databases of tests. */
@@ -36,10 +38,14 @@ export const TEST_DATA_KEY = 'da7a'.repeat(16)
 export const testDataKeys: DataKeys = { sealing: signingKeys([TEST_DATA_KEY]), search: Buffer.alloc(32, 1) }
 
 /** A migrated database of its own for one test or one file of tests; `drop` it at the end. */
-export async function testDatabase({ poolMax = 8, isHasty = false }: Options = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  poolMax = 8,
+  isHasty = false,
+  isSeeded = false,
+}: Options = {}): Promise<TestDatabase> {
   const url = inject('testServerUrl')
   const name = `openremit_test_${randomBytes(6).toString('hex')}`
-  await createDatabase(url, name, inject('templateName'))
+  await createDatabase(url, name, inject(isSeeded ? 'seededTemplateName' : 'templateName'))
   await giveToOwner(url, name)
   const connectionString = onDatabase(url, name)
   const signIns = signInsTo(connectionString)
