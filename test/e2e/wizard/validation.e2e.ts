@@ -67,22 +67,15 @@ test('the wizard refuses a recipient without name, phone or city, and keeps what
   await expect(page.getByLabel('Phone')).toHaveValue('+63 917 555 0143')
 })
 
-test('the first of several empty recipient fields takes the focus', async ({ page }) => {
-  await openWizard(page)
-  await goToStep(page, 4)
-  await continueButton(page).click()
-  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
-  await expect(page.getByLabel('Full name')).toBeFocused()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
-})
-
-test('the wizard asks for the bank where the money goes to a bank', async ({ page }) => {
+test('the wizard asks at its fields for the bank where the money goes to a bank', async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 4)
   await fillRecipient(page, maria)
   await continueButton(page).click()
   await expectAlert(page, 'Missing bank details', 'Please provide bank name and account number')
   await expect(page.getByLabel('Bank name')).toBeFocused()
+  await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription('Bank name is required')
+  await expect(page.getByLabel('Account number')).toHaveAccessibleDescription('Account number is required')
 
   await fillBankAccount(page, { bankName: 'BDO Unibank', accountNumber: '' })
   await continueButton(page).click()
@@ -103,9 +96,21 @@ for (const delivery of ['wallet', 'cash'] as const) {
   })
 }
 
-test('the wizard refuses a sender without name, email, phone or address', async ({ page }) => {
+test('the wizard refuses a sender without name, email, phone or address, and each empty field says what it needs', async ({
+  page,
+}) => {
   await openWizard(page)
   await goToStep(page, 5)
+  await payButton(page).click()
+  const words = {
+    'Full name': 'Enter your full name',
+    Email: 'Enter your email',
+    Phone: 'Enter your phone number',
+    Address: 'Enter your address',
+  }
+  for (const [label, needed] of Object.entries(words))
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(needed)
+
   const labels = { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' }
   const sender = newSender()
   for (const missing of ['name', 'email', 'phone', 'address'] as const) {
@@ -118,12 +123,15 @@ test('the wizard refuses a sender without name, email, phone or address', async 
   await expect(page.getByLabel('Email')).toHaveValue(sender.email)
 })
 
-test('each empty field of the recipient says what it needs, until it is filled in, and so does the toast', async ({
+test('each empty field of the recipient says what it needs, until it is filled in, and the first takes the focus', async ({
   page,
 }) => {
   await openWizard(page)
   await goToStep(page, 4, { delivery: 'cash' })
   await continueButton(page).click()
+  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3)
   const words = {
     'Full name': 'Enter the recipient’s full name',
     Phone: 'Enter the recipient’s phone number',
@@ -144,28 +152,4 @@ test('each empty field of the recipient says what it needs, until it is filled i
     await expect(page.getByText(needed)).toHaveCount(0)
   }
   await expect(toast).toBeHidden()
-})
-
-test('a bank account that is missing is asked for at its fields', async ({ page }) => {
-  await openWizard(page)
-  await goToStep(page, 4)
-  await fillRecipient(page, maria)
-  await continueButton(page).click()
-  await expect(page.getByLabel('Bank name')).toHaveAccessibleDescription('Bank name is required')
-  await expect(page.getByLabel('Account number')).toHaveAccessibleDescription('Account number is required')
-})
-
-test('each empty field of the sender says what it needs', async ({ page }) => {
-  await openWizard(page)
-  await goToStep(page, 5)
-  await payButton(page).click()
-  const words = {
-    'Full name': 'Enter your full name',
-    Email: 'Enter your email',
-    Phone: 'Enter your phone number',
-    Address: 'Enter your address',
-  }
-  for (const [label, needed] of Object.entries(words)) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(needed)
-  }
 })
