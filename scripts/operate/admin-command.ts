@@ -5,8 +5,9 @@ import { type By, changeRole, grantAdmin, markedAndGiven, revokeAdmin } from '#s
 import { setAccess } from '#server/users/admins/user-changes.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
+import { quoted } from '#server/platform/quoted.ts'
 import { type KeyDeps, keyedEmail, shownPerson } from '#server/users/person.ts'
-import { selectByEmail, type UserState } from '#server/users/users.sql.ts'
+import { findAccount, selectByEmail, type UserState } from '#server/users/users.sql.ts'
 import { shellUser } from './shell-user.ts'
 
 const namesOfActs = ['grant', 'revoke', 'deactivate', 'reactivate', 'forget-codes', 'reset-factors'] as const
@@ -35,14 +36,23 @@ const changesRights = (name: NameOfAct | undefined) => name === 'grant' || name 
 
 type Deps = AuditDeps & KeyDeps & { readonly secrets: readonly string[] }
 
-/** Lines for the operator. @throws Error in words for the operator @throws DomainError 'last_admin' */
+/** Lines for the operator. @throws Error in words for the operator @throws DomainError 'last_admin' | 'email_unconfirmed' */
 export async function runCommand(deps: Deps, command: AdminCommand): Promise<readonly string[]> {
   if (command.name === 'list') return (await listStaff(deps.pool)).map(row => lineOf(deps, row))
   const reason = `npm run admin -- ${command.name}, by ${shellUser()} at the operator's shell`
   const [row] = await selectByEmail(deps.pool, keyedEmail(deps, command.email), null)
   if (row === undefined) throw new Error(`Nobody is registered as ${command.email}.`)
   const user = { ...row, email: shownPerson(deps, row).email || command.email }
-  return [await actOf(command)(deps, { call: bySystem, reason }, user)]
+  const line = await actOf(command)(deps, { call: bySystem, reason }, user)
+  return command.name === 'grant' ? [line, await accountOf(deps, row)] : [line]
+}
+
+/** The account that has got rights: a grant to another person's shows. */
+async function accountOf(deps: Deps, row: UserState): Promise<string> {
+  const [account] = await findAccount(deps.pool, row.id)
+  const { username, fullName } = shownPerson(deps, row)
+  const day = account?.created_at.toISOString().slice(0, 10)
+  return `Account: username ${quoted(username)}, name ${quoted(fullName)}, registered ${day}.`
 }
 
 function lineOf(deps: Deps, { id, person, is_admin: isAdmin, roles }: StaffRow): string {

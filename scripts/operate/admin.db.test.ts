@@ -10,6 +10,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { insertUser } from '#server/users/users.sql.ts'
+import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
@@ -26,6 +27,7 @@ let app: TestApp
 let ada: SignedUp
 beforeAll(async () => {
   app = await testApp()
+  await confirmNewcomers(app)
   ada = await signedUp(app.server)
 })
 afterAll(() => app.stop())
@@ -42,8 +44,13 @@ async function run(settings: Readonly<Record<string, string>>, ...args: string[]
 async function admin(...args: string[]): Promise<string> {
   const deps = { ...app.deps, secrets: [TEST_SECRET] }
   const lines = await runCommand(deps, readCommand(args))
-  return lines.map(line => `${line}\n`).join('')
+  return lines
+    .filter(line => !ACCOUNT.test(line))
+    .map(line => `${line}\n`)
+    .join('')
 }
+
+const ACCOUNT = /^Account: username “ada[0-9a-f]{12}”, name “Ada Lovelace”, registered 20[0-9-]{8}\.$/
 
 /** Runs the script as an operator does, while the application runs on the same database. Returns its output. */
 const script = (...args: string[]): Promise<string> =>
@@ -52,9 +59,9 @@ const script = (...args: string[]): Promise<string> =>
 test('the admin command grants, lists and takes the right, and keeps the last admin', async () => {
   const { email } = ada.user
   expect(await admin('list')).toBe('')
-  expect(await script('grant', email.toUpperCase())).toBe(
-    `${email} is an admin now, and has to sign in again.\n`,
-  )
+  const [granted, account] = (await script('grant', email.toUpperCase())).split('\n')
+  expect(granted).toBe(`${email} is an admin now, and has to sign in again.`)
+  expect(account).toMatch(ACCOUNT)
   expect(await admin('grant', email)).toBe(`${email} is an admin already.\n`)
   expect(await script('list')).toBe(`${email}\n`)
   await expect(script('revoke', email)).rejects.toMatchObject({
@@ -294,4 +301,21 @@ test('a person who is not registered cannot become an admin', async () => {
   await expect(admin('grant', 'nobody@example.com')).rejects.toThrow(
     new Error('Nobody is registered as nobody@example.com.'),
   )
+})
+
+const rightsOf = `select is_admin, roles, deactivated_at is null as is_active from users where id = $1`
+
+test('the admin command gives no rights to an account whose address nobody has confirmed', async () => {
+  const { email, id } = (await signedUp(app.server)).user
+  await admin('grant', email, 'finance')
+  await admin('deactivate', email)
+  await app.plant('update users set email_confirmed_at = null where id = $1', [id])
+  const refusal = /^Nobody has confirmed the address of this account/
+  await expect(admin('reactivate', email)).rejects.toThrow(refusal)
+  expect(await app.rows(rightsOf, [id])).toEqual([{ is_admin: false, roles: ['finance'], is_active: false }])
+  const puppet = (await signedUp(app.server)).user
+  await app.plant('update users set email_confirmed_at = null where id = $1', [puppet.id])
+  await expect(admin('grant', puppet.email)).rejects.toThrow(refusal)
+  await expect(admin('grant', puppet.email, 'support')).rejects.toThrow(refusal)
+  expect(await app.rows(rightsOf, [puppet.id])).toEqual([{ is_admin: false, roles: [], is_active: true }])
 })

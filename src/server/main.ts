@@ -152,7 +152,7 @@ async function warnOfNoSecond(deps: Deps): Promise<void> {
   if (kinds.length > 0)
     log.warn(
       { kinds },
-      'nobody can approve these kinds: fewer than two people have the right to them; npm run admin -- grant gives it',
+      'nobody can approve these kinds: fewer than two people have the right to them; a second person registers and confirms the address, then npm run admin -- grant EMAIL [role]',
     )
 }
 

@@ -4,7 +4,7 @@ import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { bankAccountsFile, csvOf } from '#test/support/browser/bank.ts'
 import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
     SECOND_APPROVER: 'payins,treasury,limits,fees,promos,corridors',
     BANK_ACCOUNTS: await bankAccountsFile(),
   })
+  await confirmNewcomers(app)
   mallory = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })

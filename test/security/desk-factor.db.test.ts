@@ -7,6 +7,7 @@ import type { DeskRole } from '#shared/accounts/roles.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
 import { changeRoles, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { resetFactors } from '#server/users/factors/reset-two-factor.ts'
+import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { mailReset, mailedToken } from '#test/support/browser/account-notices.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -29,6 +30,7 @@ import { validBodies } from './valid-bodies.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ ADMIN_SECOND_FACTOR: 'required' })
+  await confirmNewcomers(app)
   const other = await signedUp(app.server) // or the admin of a test were the last one, who has to stay
   await app.plant('update users set is_admin = true where id = $1', [other.user.id])
 })

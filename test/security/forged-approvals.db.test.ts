@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -12,6 +12,7 @@ let ada: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp({ SECOND_APPROVER: 'admins' })
+  await confirmNewcomers(app)
   ada = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })

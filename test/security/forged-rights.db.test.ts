@@ -4,7 +4,7 @@ import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { onlyGenuine, sealOlderRights } from '#server/users/session/desk-rights.ts'
 import { ownerClient } from '#test/support/database/database.ts'
-import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { auditRows, injectSql } from './injection.ts'
@@ -15,6 +15,7 @@ let app: TestApp
 let ada: SignedUp
 beforeAll(async () => {
   app = await testApp({ SECOND_APPROVER: 'admins' })
+  await confirmNewcomers(app)
   ada = await signedUpAdmin(app)
 })
 beforeEach(() => renewProof(app, ada))

@@ -6,7 +6,7 @@ import { changeRights, changeRole, grantAdmin, revokeAdmin } from '#server/users
 import { lockAdmins } from '#server/users/admins/admins.sql.ts'
 import { ensureFirstAdmin } from '#server/users/admins/first-admin.ts'
 import { sealOlderRights, staffAtDesk } from '#server/users/users.ts'
-import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -24,6 +24,7 @@ let grace: SignedUp
 let person: SignedUp
 beforeAll(async () => {
   app = await testApp({ SECOND_APPROVER: 'admins' })
+  await confirmNewcomers(app)
   ada = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })

@@ -6,7 +6,7 @@ import { grantAdmin } from '#server/users/admins/admins.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
     SECOND_APPROVER: 'payins,release,refunds,treasury,rates,limits,fees,promos,corridors',
     BANK_ACCOUNTS: await bankAccountsFile(),
   })
+  await confirmNewcomers(app)
   mallory = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })

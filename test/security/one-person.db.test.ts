@@ -6,7 +6,7 @@ import { bySystem } from '#server/audit/audit.ts'
 import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { kindsOf, mailedToken } from '#test/support/browser/account-notices.ts'
 import { bankAccountsFile } from '#test/support/browser/bank.ts'
 import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
@@ -20,6 +20,7 @@ let mallory: SignedUp
 let puppet: SignedUp
 beforeAll(async () => {
   app = await testApp({ SECOND_APPROVER: 'payins', BANK_ACCOUNTS: await bankAccountsFile() })
+  await confirmNewcomers(app)
   mallory = await signedUpAdmin(app)
   puppet = await signedUp(app.server, { email: mallory.user.email.replace('@', '+Two@') })
   await grantAdmin(app.deps, { call: bySystem, reason: null }, puppet.user.id)
@@ -55,7 +56,7 @@ const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
   })
 
 const NOBODY_YET = expect.stringMatching(
-  /^Nothing has changed yet\. Nobody else may .*: npm run admin -- grant/,
+  /^Nothing has changed yet\. Nobody else may .* confirms the address, then npm run admin -- grant EMAIL \[role\]\.$/,
 )
 
 test.each([{ isAdmin: 1 }, { roles: ['finance'] }])(
@@ -134,4 +135,23 @@ test('two accounts of one mailbox are one person: the rules say that nobody can 
   expect(await payins()).toMatchObject({ state: 'stuck', people: ['Ada Lovelace', 'Ada Lovelace'] })
   await signedUpAdmin(app)
   expect(await payins()).toMatchObject({ state: 'on', aloneUsd: 0 })
+})
+
+const unconfirm = ({ user }: SignedUp) =>
+  app.plant('update users set email_confirmed_at = null where id = $1', [user.id])
+
+test('the desk asks for no rights for an account whose address nobody has confirmed, and carries out no older request', async () => {
+  const grace = await signedUpAdmin(app)
+  const stranger = await signedUp(app.server)
+  await renewProof(app, mallory)
+  const { approvalId } = (await setUser(mallory, stranger, { roles: ['finance'] })).body
+  await unconfirm(stranger)
+  const refused = { status: 422, body: { code: 'email_unconfirmed' } }
+  expect(await setUser(mallory, stranger, { isAdmin: 1 })).toMatchObject(refused)
+  expect(await setUser(mallory, stranger, { roles: ['support'] })).toMatchObject(refused)
+  const approved = await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)
+  expect(approved).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  expect(await app.rows('select is_admin, roles from users where id = $1', [stranger.user.id])).toEqual([
+    { is_admin: false, roles: [] },
+  ])
 })

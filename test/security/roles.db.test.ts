@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
+import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { jobsAbout } from '#test/support/app/jobs.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
@@ -11,7 +12,9 @@ let app: TestApp
 let strict: TestApp
 beforeAll(async () => {
   app = await testApp()
+  await confirmNewcomers(app)
   strict = await testApp({ SECOND_APPROVER: 'rates,refunds,admins,limits' })
+  await confirmNewcomers(strict)
 })
 afterAll(() => Promise.all([app.stop(), strict.stop()]))
 

@@ -4,7 +4,7 @@ import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
 import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
+  await confirmNewcomers(app)
   mallory = await signedUpAdmin(app) // nobody has done anything alone
   grace = await signedUpAdmin(app)
 })

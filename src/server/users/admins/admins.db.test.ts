@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { waitingForLocks } from '#test/support/database/lock-waits.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
@@ -14,6 +15,7 @@ let ada: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp()
+  await confirmNewcomers(app)
 })
 beforeEach(async () => {
   await app.plant('update users set is_admin = false')

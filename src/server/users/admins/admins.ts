@@ -24,17 +24,37 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountNotices } from '../account-jobs.ts'
-import { releaseEnrolment } from '../users.sql.ts'
+import { findAccount, releaseEnrolment } from '../users.sql.ts'
 
 type Deps = AuditDeps & RightsDeps
 
 /** The call that changes a right and its reason, if given; an operator's command has the system's own call. */
 export type By = { readonly call: ActCall; readonly reason: string | null }
 
-/** Makes a user an admin. A change of rights ends the user's sessions, whose limits were those of before. */
+/**
+ * Makes a user an admin. A change of rights ends the user's sessions, whose limits were those of before.
+ * @throws DomainError 'email_unconfirmed'
+ */
 export async function grantAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
-  return await withAct(deps, call, act => changeRights(act, deps, { userId, isAdmin: true, reason }))
+  return await withAct(deps, call, async act => {
+    await lockUserForDesk(act.tx, userId)
+    await refuseUnconfirmed(act.tx, userId)
+    return await changeRights(act, deps, { userId, isAdmin: true, reason })
+  })
 }
+
+/**
+ * Refuses an account whose address nobody has confirmed: anybody may have registered the address of a colleague.
+ * @throws DomainError 'email_unconfirmed'
+ */
+export async function refuseUnconfirmed(executor: Executor, userId: string): Promise<void> {
+  const [account] = await findAccount(executor, userId)
+  if (account?.is_email_confirmed === false)
+    throw new DomainError('email_unconfirmed', { message: UNCONFIRMED })
+}
+
+const UNCONFIRMED =
+  'Nobody has confirmed the address of this account, so it may be another person’s. The owner confirms it on the account page, by a code in a mail, and then gets rights.'
 
 /** Takes an admin's rights. @throws DomainError 'last_admin' */
 export async function revokeAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
@@ -164,7 +184,10 @@ export async function changeRoles(act: ActContext, deps: RightsDeps, wanted: Rol
 
 type OneRole = { readonly userId: string; readonly role: DeskRole; readonly isGiven: boolean }
 
-/** Gives or takes one role of a user who is no admin. The roles afterwards; null where that changes nothing. */
+/**
+ * Gives or takes one role of a user who is no admin. The roles afterwards; null where that changes nothing.
+ * @throws DomainError 'email_unconfirmed'
+ */
 export async function changeRole(
   deps: Deps,
   { call, reason }: By,
@@ -174,6 +197,7 @@ export async function changeRole(
     await lockUserForDesk(act.tx, userId)
     const { newest, last } = await givenRights(act.tx, deps, userId)
     if ([newest, last].every(each => (each?.roles ?? []).includes(role) === isGiven)) return null
+    if (isGiven) await refuseUnconfirmed(act.tx, userId)
     const had = last?.roles ?? []
     const roles = isGiven ? inOrder([...had, role]) : had.filter(each => each !== role)
     await changeRoles(act, deps, { userId, roles, reason })

@@ -3,11 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isCommonPassword } from '#shared/accounts/password-strength.ts'
 import type { Random } from '#shared/transfers/reference.ts'
-import { type AuditDeps, bySystem, recordAct } from '#server/audit/audit.ts'
+import { type AuditDeps, bySystem, recordAct, withAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
-import { grantAdmin } from './admins.ts'
+import { changeRights } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
 import { lastGenuine, type RightsDeps, sealRights } from '../session/desk-rights.ts'
 import { openPassword, sealPassword } from '../session/sealed-passwords.ts'
@@ -55,8 +55,10 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
   const [user] = await selectByEmail(deps.pool, keyedEmail(deps, named.email), null)
   if (user === undefined) return createNamed(deps, named)
   if (user.is_admin || (await hasAdmin(deps))) return
-  if (await isMeant(deps, user, named.password))
-    return void (await grantAdmin(deps, { call: bySystem, reason: 'named by ADMIN_EMAIL' }, user.id))
+  if (await isMeant(deps, user, named.password)) {
+    const right = { userId: user.id, isAdmin: true, reason: 'named by ADMIN_EMAIL' }
+    return void (await withAct(deps, bySystem, act => changeRights(act, deps, right)))
+  }
   deps.log.warn(
     { userId: user.id },
     'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',

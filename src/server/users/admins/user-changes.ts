@@ -10,6 +10,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { quoted } from '#server/platform/quoted.ts'
 import {
   type By,
@@ -17,6 +18,7 @@ import {
   changeRoles,
   markedAndGiven,
   refuseLastAdmin,
+  refuseUnconfirmed,
   stillMay,
   tellOfRights,
 } from './admins.ts'
@@ -37,7 +39,8 @@ type Wanted = { readonly id: string; readonly change: Change; readonly reason: s
  * Grants or takes admin rights, deactivates or lets in again, sets roles, sets the tier; what is not named stays. What makes
  * one admin more or one less, or changes roles or a tier, waits for a second admin where two are needed, and all that was asked for together
  * with it.
- * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'awaits_approval' | 'busy' | 'invalid_request'
+ * @throws DomainError 'not_found' | 'own_rights' | 'last_admin' | 'forbidden' | 'email_unconfirmed' | 'awaits_approval' | 'busy' |
+ * 'invalid_request'
  */
 export async function updateUser(
   deps: ApprovalDeps & KeyDeps,
@@ -52,6 +55,7 @@ export async function updateUser(
   if (user === undefined) throw new DomainError('not_found')
   const rights = await markedAndGiven(deps.pool, deps, user)
   refuseRolesOfAdmin(rights, change)
+  await refuseStranger(deps, deps.pool, { id, rights, change })
   const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
   const request = {
     payload: { id, change },
@@ -76,6 +80,28 @@ function givesRights(rights: DeskRights, change: Change): boolean {
   if (change.isAdmin === 1 && !rights.isAdmin) return true
   if (changesRoles(rights, change)) return true
   return change.isActive === 1 && !rights.isActive && isOnDesk(standingAfter(rights, change))
+}
+
+/** True if somebody may do more at the desk afterwards. */
+const gainsRights = (rights: DeskRights, change: Change): boolean =>
+  (change.isAdmin === 1 && !rights.isAdmin) ||
+  (change.roles ?? []).some(role => !rights.roles.includes(role)) ||
+  (change.isActive === 1 && !rights.isActive && isOnDesk(standingAfter(rights, change)))
+
+type Gain = { readonly id: string; readonly rights: readonly DeskRights[]; readonly change: Change }
+
+/**
+ * Refuses rights for an unconfirmed address where rights wait. With play money one person tries every role with accounts
+ * of invented addresses.
+ * @throws DomainError 'email_unconfirmed'
+ */
+async function refuseStranger(
+  { needsSecond }: ApprovalDeps,
+  executor: Executor,
+  { id, rights, change }: Gain,
+): Promise<void> {
+  if (!rights.some(each => gainsRights(each, change))) return
+  if (await needsSecond(executor, 'admins')) await refuseUnconfirmed(executor, id)
 }
 
 const changesRoles = (rights: DeskRights, { roles }: Change): boolean =>
@@ -160,6 +186,7 @@ async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided):
     (changesAdmins(rights, change) && (await needsSecond(act.tx, 'admins'))) ||
     (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
   if (!isApproved && (await isUnasked())) throw new DomainError('busy')
+  await refuseStranger(deps, act.tx, { id: userId, rights, change })
   if (change.isAdmin !== undefined)
     await changeRights(act, deps, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.roles !== undefined) await changeRoles(act, deps, { userId, roles: change.roles, reason })
@@ -172,7 +199,10 @@ async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided):
 
 type Access = { readonly userId: string; readonly isActive: boolean }
 
-/** Deactivates a user or lets them in again, by the operator's command. True if that is a change. @throws DomainError 'last_admin' */
+/**
+ * Deactivates a user or lets them in again, by the operator's command. True if that is a change.
+ * @throws DomainError 'last_admin' | 'email_unconfirmed'
+ */
 export async function setAccess(
   deps: AuditDeps & RightsDeps,
   { call, reason }: By,
@@ -183,6 +213,7 @@ export async function setAccess(
     const [user] = await lockUserForDesk(act.tx, userId)
     const rights = user && (await markedAndGiven(act.tx, deps, user))
     if (!rights?.some(each => each.isActive !== isActive)) return false
+    if (isActive && rights.some(isOnDesk)) await refuseUnconfirmed(act.tx, userId)
     await (isActive ? letIn : shutOut)(act, deps, { userId, reason })
     return true
   })

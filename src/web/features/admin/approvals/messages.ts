@@ -51,7 +51,7 @@ export const messages = {
     bankFiles: (usd: number) => `Bank files: up to ${wholeUsd(usd)} in 24 hours`,
     impossible: 'Too few people to approve',
     stuck: (kinds: string) =>
-      `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may. The operator of the server gives the right: npm run admin -- grant.`,
+      `Nobody can approve: ${kinds}. Fewer than two people may do these acts, and they wait until a second one may. A second person registers and confirms the address; then the operator of the server gives the right: npm run admin -- grant EMAIL [role].`,
     alone: (kinds: string) =>
       `One person acts alone: ${kinds}. Fewer than two people may do these acts, so none of them waits.`,
   },
