@@ -11,6 +11,7 @@ import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
+import { askOpenAttempts } from '../payout/ended-attempts.ts'
 import { askRecall } from '../refunds/recall.sql.ts'
 import { finishRecall } from '../refunds/recall.ts'
 import { reversePayment } from '../refunds/reverse-payment.ts'
@@ -87,6 +88,7 @@ async function sendBack(
   call: ActCall,
   { action, order, transfer }: SendingBack & { readonly transfer: TransferRow },
 ): Promise<void> {
+  if (isPaid(transfer)) await askOpenAttempts(deps, transfer) // an approval is carried out inside a transaction
   const left = leftOf(transfer)
   const verb = action === 'cancel' ? 'Cancel' : 'Reject'
   const small = await requireApproval(deps, call, {

@@ -4,6 +4,7 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type Given, keyOf } from './payout-order.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 // SQL alone makes no attempt look refused, so that another one would pay the same payment again. docs/decisions/0087.
 
@@ -40,13 +41,22 @@ export async function isOnlyAttempt(
   deps: TransferDeps,
   { transfer, attempt }: Pick<Given, 'transfer' | 'attempt'>,
 ): Promise<boolean> {
-  const others = await openAttempts(deps, deps.pool, transfer.id)
-  for (const other of others.filter(each => each.attempt !== attempt))
-    if (!(await hasEnded(deps, { transfer, attempt: other.attempt, rail: other.rail }))) {
-      deps.log.error({ transferId: transfer.id, attempt, other: other.attempt }, 'two attempts of one payout')
+  for (const { attempt: other, rail } of await openAttempts(deps, deps.pool, transfer.id))
+    if (other !== attempt && !(await hasEnded(deps, { transfer, attempt: other, rail }))) {
+      deps.log.error({ transferId: transfer.id, attempt, other }, 'two attempts of one payout')
       return false
     }
   return true
+}
+
+/** Asks the rail of each attempt without a seal, and seals those that have ended: before a payment is reversed. */
+export async function askOpenAttempts(deps: TransferDeps, transfer: TransferRow): Promise<void> {
+  for (const { attempt, rail } of await openAttempts(deps, deps.pool, transfer.id))
+    if (!(await hasEnded(deps, { transfer, attempt, rail })))
+      deps.log.error(
+        { transferId: transfer.id, attempt, rail },
+        'a payment cannot be reversed: its payout may still be paid',
+      )
 }
 
 async function hasEnded(

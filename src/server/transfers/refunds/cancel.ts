@@ -5,7 +5,7 @@ import { isCancellable, isRecallable } from '#shared/transfers/progress.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { askAndReverse } from './reverse-payment.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
@@ -58,7 +58,7 @@ async function takeStep(
 ): Promise<RecallEnd | undefined> {
   if (isRecallable(stateOf(transfer))) return await recall(deps, transfer, cause)
   if (next(stateOf(transfer), 'cancelled') !== undefined) {
-    await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor: 'sender', cause })
+    await askAndReverse(deps, transfer, { event: 'cancelled', actor: 'sender', cause })
     return undefined
   }
   const end = await voidOpenPayments(deps, transfer, 'sender')

@@ -12,7 +12,7 @@ import { findRefundsOfPayment } from './refund.sql.ts'
 import { disputeEntry, disputeReversalEntry } from './refund-entries.ts'
 import { recallDisputed } from './recall-disputed.ts'
 import { recordHeld } from '../payout/review.sql.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { askAndReverse } from './reverse-payment.ts'
 
 /**
  * Books the disputes of a payment as the provider lists them, each once: the money is gone while one is open, and returns
@@ -95,7 +95,7 @@ export async function keepDisputed(deps: TransferDeps, transferId: string): Prom
   if (transfer.dispute === 'open' && transfer.payout === 'ready')
     await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
   if (transfer.dispute === 'lost')
-    await reversePayment(deps, deps.pool, transfer, {
+    await askAndReverse(deps, transfer, {
       event: 'rejected',
       actor: 'provider',
       cause: DISPUTE_LOST,

@@ -6,7 +6,7 @@ import { advancePayout } from '../payout/payout.ts'
 import { findPayout } from '../payout/payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { askAndReverse } from './reverse-payment.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
@@ -83,7 +83,7 @@ async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<
 async function reverseHere(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const { actor, cause } = asked ?? { actor: SWEEPER, cause: null }
-  const isDone = await reversePayment(deps, deps.pool, transfer, { event: 'cancelled', actor, cause })
+  const isDone = await askAndReverse(deps, transfer, { event: 'cancelled', actor, cause })
   return isDone ? 'recalled' : 'unknown'
 }
 

@@ -1,6 +1,6 @@
 import { entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import { isAtNoRail } from '../payout/ended-attempts.ts'
+import { askOpenAttempts, isAtNoRail } from '../payout/ended-attempts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
@@ -11,6 +11,16 @@ export type Reversal = {
   /** Initiator and reason for the timeline. */
   readonly actor: string
   readonly cause: string | null
+}
+
+/** Reverses a payment outside any transaction, after the rails of payouts whose end is not sealed were asked for it. */
+export async function askAndReverse(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  reversal: Reversal,
+): Promise<boolean> {
+  await askOpenAttempts(deps, transfer)
+  return await reversePayment(deps, deps.pool, transfer, reversal)
 }
 
 /**
@@ -27,7 +37,8 @@ export async function reversePayment(
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected
-  const what = [transfer.id, newId(), actor, cause, refundId, transfer.granted_minor] as const
+  const { id, granted_minor: granted, payout_attempt: attempt } = transfer
+  const what = [id, newId(), actor, cause, refundId, granted, attempt] as const
   const rows = await record(executor, ...what, ...written)
   return rows.length > 0
 }
@@ -39,20 +50,24 @@ type ReversalValues = [
   cause: string | null,
   refundId: string,
   grantedMinor: bigint,
+  attempt: number,
   ...EntryValues,
 ]
 
-const p = parametersAfterMove('refund', 'granted', ...entryParameters)
+const p = parametersAfterMove('refund', 'granted', 'attempt', ...entryParameters)
 
 /** Partial refunds before; nothing happens if they exceed what the entries suppose. */
 const AS_GRANTED = `t.granted_minor = ${p.granted}::bigint`
+
+/** Nothing happens if another attempt was taken since those of before were found ended. */
+const OF_THIS_ATTEMPT = `t.payout_attempt = ${p.attempt}::integer`
 
 /**
  * Ends a paid transfer before its payout is submitted: its entries are reversed, the refund is recorded and its job
  * enqueued, all or nothing. Answers whether it did so.
  */
 const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string => `
-  with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED] })},
+  with ${moveCtes(event, { set: [...set, 'cancel_asked_at = null'], where: [AS_GRANTED, OF_THIS_ATTEMPT] })},
   ${refundOfMoved(p, `'${event}'`)}`
 
 /** A cancelled transfer needs no review. */
