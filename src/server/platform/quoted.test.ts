@@ -10,6 +10,31 @@ test.each([
   ['bob« ‟ ″ ʺ 〞 ❞ ״ `´ ＂', "“bob' ' ' ' ' ' ' ' '”"],
   ['bob\u202E”nimda\u2069\u2028', "“bob'nimda”"],
   ['', '“”'],
+  ['bob˴ ˵ ˶ ᳓ ߴ ߵ ײ Ꞌ ꞌ ﾞ ﾟ ᑊ ᐦ ᛌ', "“bob' ' ' ' ' ' ' ' ' ' ' ' ' '”"],
+  ['bob\u1FBD \u1FBF \u1FCD \u1FDD \u1FEF \u1FFD \u1FFE', "“bob' ' ' ' ' ' '”"],
+  ['bob \u030B a\u030E \u0301b 1\u0301', '“bob a b 1”'],
+  ['bob\u00A0 \u2800\u3000\u3164\u115F\u1160\uFFA0 \u{E0020}a\u200D \u200Cb ', '“bob a b”'],
+  ['bob✨〝〟🙶❝ = "a"', "“bob' ' 'a'”"],
 ])('%j is quoted as %s', (text, words) => {
   expect(quoted(text)).toBe(words)
+})
+
+test.each([
+  'अनिरुद्ध श्रीवास्तव',
+  'محمد عبدُ الرّحمٰن',
+  'علی\u200Cرضا',
+  'Nguyễn Thị Hồng Ánh',
+  'ศิริพร แก้วน้ำ',
+  'ශ්\u200Dරී',
+  'חיים בן־דוד',
+  'ユーザー 佐々木',
+  '김민준',
+  "Jean-Luc d'Arc, Jr. (2) & Sons #3/4: +1_a@b.c",
+  'Őry Ödön · Ștefan Łukasz Þóra',
+])('the name %j stays as it is', name => {
+  expect(quoted(name)).toBe(`“${name.replaceAll('־', '-')}”`)
+})
+
+test('a name in letters and marks apart is quoted as in one', () => {
+  expect(quoted('Nguyễn Őry'.normalize('NFD'))).toBe('“Nguyễn Őry”')
 })

@@ -1,12 +1,34 @@
-/** Quotation marks of all scripts, and what looks like one: primes, accents that stand alone, modifier letters. */
-const QUOTES =
-  /[\p{Quotation_Mark}`\u00B4\u02B9-\u02BD\u02C8\u02CA\u02CB\u02DD\u02EE\u055A\u05F3\u05F4\u2032-\u2037\u2057\u275B-\u2760\u3003\u{1F676}-\u{1F678}]+/gu
+/**
+ * Letters without those that look like a quotation mark: modifier letters but for the repeating and lengthening signs of some
+ * scripts, the saltillo, the Yiddish double yod, and finals of Canadian syllabics, Runic and Miao.
+ */
+const LETTER = String.raw`[[\p{L}--\p{Lm}--[\u05F2\u141F-\u1426\u144A\u16CC\uA78B\uA78C\u{16F51}\u{16F52}]][\u0640\u0E46\u0EC6\u17D7\u1C78-\u1C7B\u3005\u303B\u309D\u309E\u30FC-\u30FE\uFF70]]`
 
-/** Characters that turn the direction of what follows, or begin another line. */
-const TURNS = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/gu
+/** Marks without ticks above that no letter of a name has beside its composed form. */
+const MARK = String.raw`[\p{M}--[\u030B\u030D-\u030F\u0312-\u0315\u0351\u0357]]`
+
+/** A letter with its marks and joiners, a digit or a plain sign; or a mark that follows no letter; or anything else. */
+const PIECE = new RegExp(
+  String.raw`(?<kept>${LETTER}(?:${MARK}|[\u200C\u200D](?=${LETTER}))*|[\p{Nd} ._\-@+\/:,\(\)#&·])|[\p{M}\u200C\u200D]|(?<other>.)`,
+  'gsv',
+)
+
+/** Characters without a shape, that turn the direction of what follows, or begin another line; without the two joiners. */
+const SHAPELESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/gu
+
+const BLANKS = /[\p{Zs}\u2800]+/gu
 
 /**
  * Free text of a person between quotation marks that it cannot end, for a sentence by which another person decides: a user who is
- * called 'bob” a verified sender' stays a name.
+ * called 'bob” a verified sender' stays a name. Signs that are not known to look otherwise become an apostrophe.
  */
-export const quoted = (text: string): string => `“${text.replaceAll(TURNS, '').replaceAll(QUOTES, "'")}”`
+export const quoted = (text: string): string => {
+  const shaped = text
+    .normalize('NFC')
+    .replaceAll(SHAPELESS, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+  const kept = shaped
+    .replaceAll(BLANKS, ' ')
+    .replaceAll(PIECE, (...[, letters, other]: (string | undefined)[]) => letters ?? (other ? "'" : ''))
+  return `“${kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim()}”`
+}
