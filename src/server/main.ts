@@ -30,7 +30,13 @@ import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { rowSteps } from './row-steps.ts'
-import { addressWarnings, railsOf, refuseUnsafe, unknownSettingsIn } from './start-rules.ts'
+import {
+  addressWarnings,
+  railsOf,
+  refuseUnsafe,
+  secondApproverWarnings,
+  unknownSettingsIn,
+} from './start-rules.ts'
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
@@ -143,7 +149,8 @@ function isRoot(): boolean {
 
 function warnOfSetup(config: Config, log: Log): void {
   if (isRoot()) log.warn(AS_ROOT)
-  for (const warning of addressWarnings(config)) log.warn(warning)
+  const warnings = [...addressWarnings(config), ...secondApproverWarnings(config, process.env)]
+  for (const warning of warnings) log.warn(warning)
 }
 
 async function warnOfNoSecond(deps: Deps): Promise<void> {

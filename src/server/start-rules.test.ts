@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { isPlainDatabase } from './platform/environment.ts'
 import {
   addressWarnings,
   railsOf,
   refusalsOf,
   refuseUnsafe,
+  secondApproverWarnings,
   type Setup,
   startRules,
   unknownSettingsIn,
@@ -289,4 +290,24 @@ test.each<[Record<string, string>, string[]]>([
   [{ PUBLIC_URL: NAME, TRUST_PROXY: '1' }, []],
 ])('with %j the log warns of addresses that are probably not meant: %j', (environment, warnings) => {
   expect(addressWarnings(readConfig(environment))).toEqual(warnings)
+})
+
+const liveStripe = { stripe: { livemode: true } } as Pick<Config, 'stripe'>
+
+test.each([
+  [undefined, []],
+  ['', ['SECOND_APPROVER is empty, which counts as unset']],
+  [
+    'none',
+    ['one admin alone does them: rates, refunds, admins, treasury, payins, limits, release, corridors'],
+  ],
+  ['rates,refunds,treasury,payins,fees', ['one admin alone does them: limits, release, corridors']],
+  ['rates,refunds,treasury,payins,limits,release,corridors', []],
+])('with live payments and SECOND_APPROVER=%j the log warns: %j', (SECOND_APPROVER, words) => {
+  const environment = { SECOND_APPROVER }
+  const config = readConfig(environment)
+  expect(secondApproverWarnings({ ...config, ...liveStripe }, environment)).toEqual(
+    words.map(part => expect.stringContaining(part)),
+  )
+  expect(secondApproverWarnings(config, environment)).toEqual([])
 })

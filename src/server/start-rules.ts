@@ -1,4 +1,4 @@
-import { amountKinds } from '#shared/api/admin/approvals.api.ts'
+import { amountKinds, payOutKinds } from '#shared/api/admin/approvals.api.ts'
 import { fourEyesOf, rateKinds } from './approvals/four-eyes.ts'
 import { type Config, settingNames } from './config.ts'
 import { type ConfiguredRail, type RailKind, readPartners } from './payouts/partners-file.ts'
@@ -194,3 +194,22 @@ export const addressWarnings = ({
   ...(publicUrl === null && isAnyAddress(host) ? [NO_NAME] : []),
   ...(publicUrl?.protocol === 'https:' && trustedProxies === 0 ? [NO_PROXY] : []),
 ]
+
+const EMPTY_SECOND =
+  'SECOND_APPROVER is empty, which counts as unset: all kinds but fees and promos wait for a second admin, most of them only while two people may do them. Give a list, or "none"'
+
+/** Warnings for the operator about acts that pay out real money and need no second admin. */
+export function secondApproverWarnings(
+  { secondApprover, stripe }: Pick<Config, 'secondApprover' | 'stripe'>,
+  { SECOND_APPROVER: given }: Record<string, string | undefined>,
+): string[] {
+  if (!stripe?.livemode) return []
+  const { kinds } = fourEyesOf(secondApprover, true)
+  const off = payOutKinds.filter(kind => !kinds.has(kind))
+  return [
+    ...(given === '' ? [EMPTY_SECOND] : []),
+    ...(off.length > 0
+      ? [`SECOND_APPROVER leaves out kinds that pay out, so one admin alone does them: ${off.join(', ')}`]
+      : []),
+  ]
+}
