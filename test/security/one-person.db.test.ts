@@ -130,6 +130,19 @@ test('a change of address that was begun before somebody had rights is refused u
   expect(await emailOf(clerk)).toBe(email)
 })
 
+test('an account at the desk is not closed by its owner, whose second account could act alone once more and approve', async () => {
+  await renewProof(app, puppet)
+  const close = () => puppet.browser.call('DELETE', '/api/account')
+  expect(await close()).toMatchObject(FIXED)
+  expect(await emailOf(puppet)).toBe(puppet.user.email)
+  const clerk = await signedUp(app.server)
+  const change = { userId: clerk.user.id, role: 'finance' } as const
+  for (const isGiven of [true, false])
+    await changeRole(app.deps, { call: bySystem, reason: null }, { ...change, isGiven })
+  await signIn(clerk.browser, clerk.user.email, PASSWORD)
+  expect((await clerk.browser.call('DELETE', '/api/account')).status).toBe(204)
+})
+
 test('two accounts of one mailbox are one person: the rules say that nobody can approve', async () => {
   const payins = async () => (await rules(mallory)).find(({ kind }) => kind === 'payins')
   expect(await payins()).toMatchObject({ state: 'stuck', people: ['Ada Lovelace', 'Ada Lovelace'] })

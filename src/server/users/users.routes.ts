@@ -8,7 +8,8 @@ import { mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { confirmEmailCode, sendEmailCode } from './account/address-codes.ts'
-import { type AddressDeps, confirmEmail } from './account/email-change.ts'
+import type { DeskMailboxDeps } from './account/desk-mailbox.ts'
+import { confirmEmail } from './account/email-change.ts'
 import { checkReset, requestReset, resetPassword } from './password/password-reset.ts'
 import { registerUser } from './sign-in/register.ts'
 import { leaveSession, signedIn } from './session/sessions.ts'
@@ -17,7 +18,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { findUser } from './users.sql.ts'
 
 /** Mounts the registration, the sign-in and the signed-in user. */
-export function registerUserRoutes(app: App, deps: AddressDeps): void {
+export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
   mount(app, api.getUser, async ({ actor }) => {
     const [user] = await findUser(deps, deps.pool, signedIn(actor).userId)
     if (user === undefined) throw new DomainError('not_signed_in')

@@ -256,5 +256,5 @@ export const closeAccount = defineRoute({
     'Closes the account: personal data is deleted, transfers are kept as the law requires. Refused while money is under way.',
   access: 'user',
   success: { status: 204, body: null },
-  refusals: ['step_up_required', 'last_admin', 'transfers_under_way'],
+  refusals: ['step_up_required', 'last_admin', 'own_rights', 'transfers_under_way'],
 })

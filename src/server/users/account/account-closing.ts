@@ -15,18 +15,24 @@ import { givenRights, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
 import { type Person, sealPerson, shownPerson } from '../person.ts'
-import { findSubject } from '../users.sql.ts'
+import { findSubject, lockUserState } from '../users.sql.ts'
+import { type DeskMailboxDeps, refuseAtDesk } from './desk-mailbox.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
  * as the law asks. The email and the username are free again.
- * @throws DomainError 'step_up_required' | 'last_admin' | 'transfers_under_way'
+ * @throws DomainError 'step_up_required' | 'last_admin' | 'own_rights' | 'transfers_under_way'
  */
-export async function closeAccount(deps: UserDeps, call: ActCall & { readonly actor: Actor }): Promise<void> {
+export async function closeAccount(
+  deps: DeskMailboxDeps,
+  call: ActCall & { readonly actor: Actor },
+): Promise<void> {
   const { userId, session } = steppedUp(call.actor)
   await withAct(deps, call, async act => {
     const { tx } = act
     await refuseLastAdmin(tx, deps, userId)
+    const [user] = await lockUserState(tx, userId)
+    if (user !== undefined) await refuseAtDesk(deps, tx, { user, message: RIGHTS_FIRST })
     const closed = await close(deps, act, { userId, reason: null })
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
@@ -37,6 +43,9 @@ export async function closeAccount(deps: UserDeps, call: ActCall & { readonly ac
     if (closed.wasAdmin) await noteClosing(act, { userId, reason: null })
   })
 }
+
+const RIGHTS_FIRST =
+  'Your account cannot be closed while you have rights at the desk: two accounts of one mailbox count as one person there. Please ask another admin or the operator of the server to revoke your rights, and close the account then.'
 
 /** The account that an admin closes, and the reason if they give one. */
 type Deletion = { readonly userId: string; readonly reason: string | null }

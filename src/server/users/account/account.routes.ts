@@ -3,7 +3,8 @@ import { DomainError } from '#shared/api/error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from '../deps.ts'
-import { type AddressDeps, changeEmail, resendConfirmation } from './email-change.ts'
+import type { DeskMailboxDeps } from './desk-mailbox.ts'
+import { changeEmail, resendConfirmation } from './email-change.ts'
 import { changePassword } from '../password/password-change.ts'
 import { leaveSession, signedIn } from '../session/sessions.ts'
 import { endSessionOf, endSessionsBut, listOpenSessions } from '../session/sessions.sql.ts'
@@ -23,7 +24,7 @@ import { closeAccount } from './account-closing.ts'
 import { exportAccount } from './account-data.ts'
 
 /** Profile, addresses, password and sessions of the signed-in user; the download of their data and the end of their account. */
-export function registerAccountRoutes(app: App, deps: AddressDeps): void {
+export function registerAccountRoutes(app: App, deps: DeskMailboxDeps): void {
   mount(app, api.getAccount, call => getAccount(deps, call.actor, call.header('host')))
   mount(app, api.updateProfile, call => updateProfile(deps, call.actor, call.body))
   mount(app, api.changeEmail, call => changeEmail(deps, call, call.body.email))

@@ -1,13 +1,10 @@
-import { isOnDesk } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { ApprovalDeps } from '#server/approvals/approvals.ts'
 import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor, Session } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { storedKey } from '../account-key.ts'
-import { markedAndGiven } from '../admins/admins.ts'
 import type { UserDeps } from '../deps.ts'
 import { keyedEmail } from '../person.ts'
 import { isOwnPassword } from '../password/password-tries.ts'
@@ -17,12 +14,11 @@ import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountNotices, sealedAddress } from '../account-jobs.ts'
+import { type DeskMailboxDeps, refuseAtDesk } from './desk-mailbox.ts'
 import { confirmEmailOf, findUser, lockUser, setPerson, type UserRow } from '../users.sql.ts'
 
 const LINKS_MAX = 3
 const LINKS_SECONDS = 60 * 60
-
-export type AddressDeps = UserDeps & Pick<ApprovalDeps, 'needsSecond'>
 
 /** Mails the link that confirms the user's address once more; nothing where it is confirmed, or was mailed three times within the hour. */
 export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<void> {
@@ -41,7 +37,7 @@ export async function resendConfirmation(deps: UserDeps, actor: Actor): Promise<
  * has the address is not said here: it would reveal who has an account.
  * @throws DomainError 'step_up_required' | 'invalid_request' | 'own_rights'
  */
-export async function changeEmail(deps: AddressDeps, call: UserCall, email: string): Promise<void> {
+export async function changeEmail(deps: DeskMailboxDeps, call: UserCall, email: string): Promise<void> {
   const { userId, session } = steppedUp(call.actor)
   storedKey(email, 'email')
   await withTransaction(deps.pool, async tx => {
@@ -50,7 +46,7 @@ export async function changeEmail(deps: AddressDeps, call: UserCall, email: stri
     await stillOpen(tx, session)
     await endLinks(tx, userId, ['change_email']) // the newest request counts, also one to keep the address
     if (user.email === email) return
-    await refuseAtDesk(deps, tx, user)
+    await refuseAtDesk(deps, tx, { user, message: FIXED })
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
     const subject = { kind: 'user', id: userId }
     await recordAct(tx, deps, call, { action: 'user.email_change_requested', subject })
@@ -66,17 +62,6 @@ export async function changeEmail(deps: AddressDeps, call: UserCall, email: stri
 
 const FIXED =
   'Your address cannot be changed while you have rights at the desk: two accounts of one mailbox count as one person there. Please ask another admin or the operator of the server to revoke your rights, change the address, and have the rights given again.'
-
-/**
- * Refuses another address to somebody at the desk where acts wait for a second person: their second account would no longer be
- * known as theirs, and could approve. docs/decisions/0074.
- * @throws DomainError 'own_rights'
- */
-async function refuseAtDesk(deps: AddressDeps, tx: Tx, user: UserRow): Promise<void> {
-  if (!(await deps.needsSecond(tx, 'admins'))) return
-  if ((await markedAndGiven(tx, deps, user)).some(isOnDesk))
-    throw new DomainError('own_rights', { message: FIXED })
-}
 
 async function mailLink(deps: UserDeps, tx: Tx, to: Parameters<typeof newLink>[2]): Promise<void> {
   const linkId = await newLink(deps, tx, to)
@@ -94,7 +79,7 @@ type Proof = { readonly token: string; readonly password?: string | undefined }
  * 'account_not_created' where somebody else has the address by now
  */
 export async function confirmEmail(
-  deps: AddressDeps,
+  deps: DeskMailboxDeps,
   call: ProofCall,
   { token, password }: Proof,
 ): Promise<void> {
@@ -145,7 +130,7 @@ type Opened = {
 }
 
 async function confirmBy(
-  deps: AddressDeps,
+  deps: DeskMailboxDeps,
   tx: Tx,
   { call, link, isFirst, present }: Opened,
 ): Promise<{ id: string }[]> {
@@ -159,7 +144,7 @@ async function confirmBy(
       await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
     return confirmed
   }
-  await refuseAtDesk(deps, tx, present) // they may have got rights since they asked for the change
+  await refuseAtDesk(deps, tx, { user: present, message: FIXED }) // they may have got rights since they asked for the change
   storedKey(email, 'email')
   const person = { ...present, fullName: present.full_name, email }
   const changed = await setPerson(deps, tx, { id: userId, person, confirms: true })
