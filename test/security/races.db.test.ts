@@ -3,6 +3,7 @@ import { approvalKinds } from '#shared/api/admin/approvals.api.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '#shared/api/route.ts'
+import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { type HaltingLine, haltingLine } from '#test/support/database/halting-line.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
@@ -19,6 +20,7 @@ type Scene = { readonly app: TestApp; readonly line: HaltingLine; readonly rows:
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<Scene> {
   const app = await testApp(env)
+  await confirmNewcomers(app)
   await newPerson(app, { isAdmin: true }) // or an admin of ours were the last one, who has to stay
   return { app, line: haltingLine(app.pool), rows: await countRows(app) }
 }

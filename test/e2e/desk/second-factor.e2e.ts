@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
-import { fillLogin, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
+import { fillLogin, linkFor, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
 import { test as base, expect, type Page } from '../support/browser-test.ts'
 
@@ -35,8 +35,12 @@ const deskIsOpen = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
 
 /** A new admin of the shell's making, at the sign-in. */
-async function newAdmin(page: Page, { dataDir }: ServerProcess): Promise<User> {
+async function newAdmin(page: Page, { dataDir, mailPage: shownAt }: ServerProcess): Promise<User> {
   const user = await signedUp(page, newUser('Grace Hopper'))
+  const mail = { to: user.email, subject: /confirm/i, path: '/confirm-email', shownAt }
+  await page.goto(await linkFor(page, mail))
+  await button(page, 'Confirm my email').click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, ['scripts/operate/admin.ts', 'grant', user.email], { env })
   return user

@@ -59,16 +59,17 @@ export const ownName = (page: Page, user: User) =>
 /** The page of mails, by the address that the server's banner names. */
 export const mailPage = process.env.E2E_MAIL_PAGE ?? ''
 
-type Mail = { readonly to: string; readonly subject: RegExp }
+/** `shownAt`: the page of mails of a server of the test's own. */
+type Mail = { readonly to: string; readonly subject: RegExp; readonly shownAt?: string | undefined }
 
 /**
  * The newest mail to an address under a subject, as it is shown to whoever runs the product; it takes a moment to be
  * written. Fetched rather than opened: the mail stands in a frame that runs no scripts, the recorder's neither.
  */
-export async function mailFor(page: Page, { to, subject }: Mail): Promise<string> {
+export async function mailFor(page: Page, { to, subject, shownAt = mailPage }: Mail): Promise<string> {
   let path: string | undefined
   await expect(async () => {
-    const list = await (await page.request.get(mailPage)).text()
+    const list = await (await page.request.get(shownAt)).text()
     const found = list.split('<li>').find(item => item.includes(`to ${to}<`) && subject.test(item))
     path = found === undefined ? undefined : /href="([^"]+)"/.exec(found)?.[1]
     expect(path).toBeDefined()
