@@ -168,3 +168,24 @@ test('the desk asks for no rights for an account whose address nobody has confir
     { is_admin: false, roles: [] },
   ])
 })
+
+test('a request about a user is outdated once its user has another name, or has had the rights and lost them', async () => {
+  const grace = await signedUpAdmin(app)
+  const [renamed, gone] = [await signedUp(app.server), await signedUp(app.server)]
+  await renewProof(app, mallory)
+  const asked = [
+    (await setUser(mallory, renamed, { isAdmin: 1 })).body.approvalId,
+    (await setUser(mallory, gone, { roles: ['finance'] })).body.approvalId,
+  ]
+  const { fullName } = renamed.user
+  const username = `x${renamed.user.username}`.slice(0, 15)
+  const profile = { fullName, phone: null, username }
+  expect((await renamed.browser.call('PATCH', '/api/account', profile)).status).toBe(200)
+  const role = { userId: gone.user.id, role: 'finance' } as const
+  for (const isGiven of [true, false])
+    await changeRole(app.deps, { call: bySystem, reason: null }, { ...role, isGiven })
+  for (const id of asked) {
+    const answer = await grace.browser.call('POST', `/api/admin/approvals/${id}/approve`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  }
+})

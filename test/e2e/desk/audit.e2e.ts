@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { subjectNow } from '#server/users/admins/request-subject.ts'
+import { findSubject } from '#server/users/users.sql.ts'
 import { ageProof, idOf, newUser, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
-import { ask, serverKeys } from '../support/books.ts'
+import { ask, dataKeys, onDatabase, serverKeys } from '../support/books.ts'
 import { type Caller, expect, type Page, test } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
 
@@ -14,7 +16,14 @@ const admin = (caller: Caller): Promise<User> =>
 /** Files a request by `by`, awaiting a second admin, to make somebody an admin. Returns its title. */
 async function requestAdmin(by: User, person: User): Promise<string> {
   const title = `Make “${person.username}” an admin`
-  const request = { of: await idOf(person), by: await idOf(by), title, reason: 'covers the night shift' }
+  const of = await idOf(person)
+  const keys = { dataKeys: await dataKeys() }
+  const was = await onDatabase(async client => {
+    const [user] = await findSubject(keys, client, of ?? '')
+    return user && subjectNow(keys, client, user)
+  })
+  const rest = { title, reason: 'covers the night shift', ...(was && { was }) }
+  const request = { of, by: await idOf(by), ...rest }
   await ask(insertRequest, grantRequest(serverKeys(), request))
   return title
 }

@@ -74,7 +74,7 @@ export async function mailFor(page: Page, { to, subject, shownAt = mailPage }: M
     path = found === undefined ? undefined : /href="([^"]+)"/.exec(found)?.[1]
     expect(path).toBeDefined()
   }).toPass()
-  return (await page.request.get(path ?? '')).text()
+  return (await page.request.get(new URL(path ?? '', shownAt).href)).text()
 }
 
 /** The link in a mail that leads to a page. */

@@ -10,15 +10,24 @@ type Grant = {
   readonly by: string | null
   readonly title?: string
   readonly reason?: string
+  /** What it rests on; without it nobody can approve it. */
+  readonly was?: object
 }
 
 /** Values of `insertRequest`: a request, as the server writes it, to make somebody an admin. */
 export function grantRequest(
   keys: SigningKeys,
-  { of: userId, by, title = 'Make somebody an admin', reason }: Grant,
+  { of: userId, by, title = 'Make somebody an admin', reason, was }: Grant,
 ): readonly [id: string, ...unknown[]] {
   const id = randomUUID()
-  const payload = { id: userId, change: { isAdmin: 1 } }
-  const request = { id, kind: 'admins', payload, title, reason: reason ?? null, asked_by: by ?? '' }
+  const payload = { id: userId, change: { isAdmin: 1 }, was }
+  const request = {
+    id,
+    kind: 'admins',
+    payload: JSON.parse(JSON.stringify(payload)),
+    title,
+    reason: reason ?? null,
+    asked_by: by ?? '',
+  }
   return [id, JSON.stringify(payload), title, request.reason, by, sealRequest(keys, request)]
 }

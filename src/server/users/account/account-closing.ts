@@ -9,6 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { quoted } from '#server/platform/quoted.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { markedAndGiven, noteRoles, refuseLastAdmin, stillMay } from '../admins/admins.ts'
+import { refuseChangedSubject, requestSubject, subjectNow } from '../admins/request-subject.ts'
 import { type LockedUser, lockUserForDesk } from '../admins/admins.sql.ts'
 import type { UserDeps } from '../deps.ts'
 import { givenRights, sealRights } from '../session/desk-rights.ts'
@@ -59,7 +60,8 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
   if (userId === call.actor.userId) throw new DomainError('own_rights')
   const [user] = await findSubject(deps, deps.pool, userId)
   if (user !== undefined && (await markedAndGiven(deps.pool, deps, user)).some(isOnDesk)) {
-    const payload = { action: 'close', userId } satisfies z.infer<typeof closingRequest>
+    const was = await subjectNow(deps, deps.pool, user)
+    const payload = { action: 'close', userId, was } satisfies z.infer<typeof closingRequest>
     await requireApproval(deps, call, {
       kind: 'admins',
       payload,
@@ -78,15 +80,20 @@ export async function deleteUser(deps: ClosingDeps, call: ActCall, deletion: Del
 
 type ClosingDeps = UserDeps & ApprovalDeps
 
-const closingRequest = z.object({ action: z.literal('close'), userId: z.string() })
+const closingRequest = z.object({
+  action: z.literal('close'),
+  userId: z.string(),
+  was: z.optional(requestSubject),
+})
 
 /** True if an approved request closes an account. */
 export const isClosingRequest = (payload: unknown): boolean => closingRequest.safeParse(payload).success
 
 /** Closes an account as a second admin has approved. @throws DomainError 'last_admin' | 'not_found' | 'transfers_under_way' */
 export async function closeApproved(act: ApprovedAct, deps: UserDeps, payload: unknown): Promise<void> {
-  const { userId } = closingRequest.parse(payload)
+  const { userId, was } = closingRequest.parse(payload)
   await lockClosable(deps, act, userId)
+  await refuseChangedSubject(deps, act.tx, { id: userId, was })
   await closeForDesk(deps, act, { userId, reason: act.reason })
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskRoles, inOrder, isOnDesk, type Standing } from '#shared/accounts/roles.ts'
+import { type DeskRole, deskRoles, inOrder, isOnDesk, type Standing } from '#shared/accounts/roles.ts'
 import {
   type AdminUserView,
   permissionToChange,
@@ -27,6 +27,7 @@ import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { type DeskRights, type RightsDeps, sealAccess } from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
+import { refuseChangedSubject, type RequestSubject, requestSubject, subjectNow } from './request-subject.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
 import { findSubject } from '../users.sql.ts'
@@ -57,9 +58,10 @@ export async function updateUser(
   refuseRolesOfAdmin(rights, change)
   await refuseStranger(deps, deps.pool, { id, rights, change })
   const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
+  const hadRoles = inOrder(deskRoles.filter(role => rights.some(({ roles }) => roles.includes(role))))
   const request = {
-    payload: { id, change },
-    title: titleOf(quoted(user.username || id), wasAdmin, change),
+    payload: { id, change, was: await subjectNow(deps, deps.pool, user) },
+    title: titleOf(quoted(user.username || id), { wasAdmin, hadRoles }, change),
     reason,
   }
   if (changesAdmins(rights, change)) await requireApproval(deps, call, { kind: 'admins', ...request })
@@ -132,8 +134,16 @@ const changesAdmins = (rights: readonly DeskRights[], change: Change): boolean =
 const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolean =>
   change.tier !== undefined && change.tier !== tier
 
+type Had = { readonly wasAdmin: boolean; readonly hadRoles: readonly DeskRole[] }
+
+/** The rights that come back with an access, where the change names no others. */
+function returning({ wasAdmin, hadRoles }: Had): string {
+  if (wasAdmin) return ' as an admin'
+  return hadRoles.length > 0 ? ` with the role ${hadRoles.join(' and ')}` : ''
+}
+
 /** All that is done once it is approved: who approves sees nothing else of it. */
-function titleOf(name: string, wasAdmin: boolean, { isAdmin, roles, isActive, tier }: Change): string {
+function titleOf(name: string, had: Had, { isAdmin, roles, isActive, tier }: Change): string {
   const acts = [
     isAdmin === 1 && `make ${name} an admin`,
     isAdmin === 0 && `revoke the admin rights of ${name}`,
@@ -141,7 +151,8 @@ function titleOf(name: string, wasAdmin: boolean, { isAdmin, roles, isActive, ti
       (roles.length > 0
         ? `give ${name} the role ${inOrder(roles).join(' and ')}`
         : `revoke the roles of ${name}`),
-    isActive === 1 && `reactivate ${name}${isAdmin === undefined && wasAdmin ? ' as an admin' : ''}`,
+    isActive === 1 &&
+      `reactivate ${name}${isAdmin === undefined && roles === undefined ? returning(had) : ''}`,
     isActive === 0 && `deactivate ${name}`,
     tier && `make ${name} a ${tier} sender`,
   ]
@@ -151,6 +162,7 @@ function titleOf(name: string, wasAdmin: boolean, { isAdmin, roles, isActive, ti
 
 const payload = z.object({
   id: z.string(),
+  was: z.optional(requestSubject),
   change: z.object({
     isAdmin: z.optional(z.union([z.literal(0), z.literal(1)])),
     roles: z.optional(z.array(z.enum(deskRoles))),
@@ -160,7 +172,11 @@ const payload = z.object({
 })
 
 /** Carries out an approved grant or change of tier. @throws what `updateUser` does */
-export async function grantApproved(act: ApprovedAct, deps: ApprovalDeps, asked: unknown): Promise<void> {
+export async function grantApproved(
+  act: ApprovedAct,
+  deps: ApprovalDeps & KeyDeps,
+  asked: unknown,
+): Promise<void> {
   await changeUser(act, deps, { ...payload.parse(asked), reason: act.reason, isApproved: true })
 }
 
@@ -170,15 +186,16 @@ function refuseOwnRights({ actor }: ActCall, { id, change }: Wanted): void {
     throw new DomainError('own_rights')
 }
 
-type Decided = Wanted & { readonly isApproved: boolean }
+type Decided = Wanted & { readonly isApproved: boolean; readonly was?: RequestSubject | undefined }
 
-async function changeUser(act: ActContext, deps: ApprovalDeps, wanted: Decided): Promise<void> {
+async function changeUser(act: ActContext, deps: ApprovalDeps & KeyDeps, wanted: Decided): Promise<void> {
   const { needsSecond } = deps
-  const { id: userId, change, reason, isApproved } = wanted
+  const { id: userId, change, reason, isApproved, was } = wanted
   const takes = change.isAdmin === 0 || change.isActive === 0
   await stillMay(act, deps, { permission: permissionToChange(change), leaving: takes ? userId : null })
   const [user] = await lockUserForDesk(act.tx, userId)
   if (user === undefined) throw new DomainError('not_found')
+  if (isApproved) await refuseChangedSubject(deps, act.tx, { id: userId, was })
   const rights = await markedAndGiven(act.tx, deps, user)
   refuseRolesOfAdmin(rights, change)
   // Their rights or their tier have changed since this was found to need no second admin.
