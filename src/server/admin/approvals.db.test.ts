@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type ApprovalRequest } from '#server/approvals/approvals.ts'
-import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
+import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
@@ -16,6 +16,7 @@ let ada: SignedUp
 let grace: SignedUp
 beforeAll(async () => {
   app = await testApp({ SECOND_APPROVER: 'rates,refunds,admins' })
+  await confirmNewcomers(app)
   ada = await signedUpAdmin(app)
   grace = await signedUpAdmin(app)
 })

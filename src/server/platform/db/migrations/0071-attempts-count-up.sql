@@ -8,6 +8,6 @@ begin
   raise exception 'attempts of transfer % count up', old.id using errcode = 'check_violation';
 end
 $$;
-create trigger count_attempts before update on transfers for each row
+create trigger guard_attempts before update on transfers for each row
   when (new.payout_attempt <> old.payout_attempt + (new.payout = 'submitted' and old.payout <> 'submitted')::integer)
   execute function app.refuse_attempt();
