@@ -1,5 +1,5 @@
-// Writes the server and its packages into one file, for the tests that start it: docs/decisions/0042. It reads its other files from
-// this checkout, and starts from source everywhere else.
+// Writes the server and its packages into one file, for the tests that start it: docs/decisions/0042. The bundled server reads all
+// other files from this checkout. Outside `npm test` the server starts from source.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'

@@ -9,8 +9,8 @@ export interface Gate {
 }
 
 /**
- * The compiler and the linter's types are programs in Go. On several cores each checks shared types once a core, and collects its garbage
- * beside it: in all they took 32 s of processor and take 18. docs/decisions/0042.
+ * The compiler and the linter are programs in Go. With several cores each checks shared types once for each core, and collects garbage
+ * on them: both took 32 s of processor, and take 18 with one core each. docs/decisions/0042.
  */
 const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' }
 

@@ -47,7 +47,7 @@ export async function runCommand(deps: Deps, command: AdminCommand): Promise<rea
   return command.name === 'grant' ? [line, await accountOf(deps, row)] : [line]
 }
 
-/** The account that has got rights: a grant to another person's shows. */
+/** A line about the account that has the rights now: it shows the operator a grant to the wrong person. */
 async function accountOf(deps: Deps, row: UserState): Promise<string> {
   const [account] = await findAccount(deps.pool, row.id)
   const { username, fullName } = shownPerson(deps, row)

@@ -238,7 +238,7 @@ test('the admin command deactivates and reactivates somebody at the desk', async
   ])
 })
 
-test('the admin command takes the right of the last admin under no name of that right, and does not deactivate them', async () => {
+test('the admin command neither takes the right of the last admin, by any of its names, nor deactivates them', async () => {
   const left = (await admin('list'))
     .trim()
     .split('\n')

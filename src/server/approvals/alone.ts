@@ -51,9 +51,9 @@ type Sized = Pick<Act, 'kind' | 'payload'> & {
 }
 
 /**
- * Returns true if an act of this size stays within a sum, with what is counted of its kind, while nobody alone changes a rate. The
- * act counts from then on, also if it fails, and acts that come at once wait for each other. The audit log has each of them, and the
- * sum is read there.
+ * True if an act of this size and the earlier ones of its kind in 24 hours stay within a sum. False while one admin alone may change
+ * the rates that measure it. The act counts from then on, also if it fails, by its row in the audit log; acts at one moment wait for
+ * each other.
  */
 export async function isAloneWithin(
   deps: AloneDeps,

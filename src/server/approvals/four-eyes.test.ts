@@ -73,7 +73,7 @@ test('the rules say which kinds wait, which cannot, who may approve and from whi
   })
 })
 
-test('one admin may do no sum alone while fewer than two people may set rates, and so one does', () => {
+test('no sum may be done alone while fewer than two people may set rates', () => {
   const live = fourEyesOf(null, true)
   const ofRefunds = (staff: Parameters<typeof rulesOf>[1]) =>
     rulesOf(live, staff, { refunds: 200 }).find(({ kind }) => kind === 'refunds')

@@ -28,15 +28,15 @@ export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolea
 
 /**
  * True if acts of a kind wait for a second person; `holders` is the number of people who may do them. With fewer than two nobody
- * can approve: kinds that the operator has not named are not in force then, except for rights. A sole admin could make a second
- * account an admin otherwise, or deactivate the only other person who approves; the operator gives rights on the server.
+ * can approve: kinds that the operator has not named are not in force then, except for rights. Otherwise a sole admin could make a
+ * second account an admin, or deactivate the only other person who approves; the operator gives rights on the server.
  */
 export const isInForce = ({ kinds, isNamed }: FourEyes, kind: ApprovalKind, holders: number): boolean =>
   kinds.has(kind) && (holders >= 2 || isNamed || kind === 'admins')
 
 /**
- * The kinds whose acts change a rate: a new country has one, and so has another currency. A sum in US dollars that one admin may
- * do alone means nothing while one admin changes rates. Source: docs/decisions/0074.
+ * The kinds whose acts change a rate: `corridors` too, because a new country, or another currency for one, may come with a rate. A
+ * sum in US dollars that one admin may do alone means nothing while one admin changes rates. Source: docs/decisions/0074.
  */
 export const rateKinds = ['rates', 'corridors'] as const satisfies readonly ApprovalKind[]
 
@@ -71,7 +71,7 @@ export const rulesOf = (
   }))
 }
 
-/** True if one admin may do acts alone up to a sum: nobody alone changes the rates by which it is measured. */
+/** True if sums that one admin may do alone are in force: they are where changes of rates wait for a second admin. */
 export const areSumsInForce = (fourEyes: FourEyes, staff: readonly Person[]): boolean =>
   rateKinds.every(kind => isInForce(fourEyes, kind, holdersOf(staff, kind)))
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** The milliseconds, the version, and a counter in place of 12 of the 74 bits of chance. Source: RFC 9562, section 6.2, method 1. */
+/** Form of an id's front: milliseconds, version, and a counter in place of 12 of the 74 random bits. Source: RFC 9562, section 6.2, method 1. */
 const FRONT = '01234567-89ab-7000'
 const COUNTER_AT = FRONT.length - 3
 const COUNTER_MAX = 0xfff
@@ -19,7 +19,7 @@ export function ascendingIds(): () => string {
   }
 }
 
-/** The next front; behind the greatest counter that of the next millisecond. */
+/** The front that follows; after the greatest counter, the first one of the next millisecond. */
 function after(front: string): string {
   const counter = parseInt(front.slice(COUNTER_AT), 16)
   if (counter < COUNTER_MAX) return `${front.slice(0, COUNTER_AT)}${hex(counter + 1, 3)}`

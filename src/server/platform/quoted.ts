@@ -1,26 +1,26 @@
 /**
- * Letters without those that look like a quotation mark: modifier letters but for the repeating and lengthening signs of some
- * scripts, the saltillo, the Yiddish double yod, and finals of Canadian syllabics, Runic and Miao.
+ * Letters that do not look like a quotation mark. Out are most modifier letters (the repeating and lengthening signs of some scripts
+ * stay), the saltillo, the Yiddish double yod, and some letters of Canadian syllabics, Runic and Miao.
  */
 const LETTER = String.raw`[[\p{L}--\p{Lm}--[\u05F2\u141F-\u1426\u144A\u16CC\uA78B\uA78C\u{16F51}\u{16F52}]][\u0640\u0E46\u0EC6\u17D7\u1C78-\u1C7B\u3005\u303B\u309D\u309E\u30FC-\u30FE\uFF70]]`
 
-/** Marks without ticks above that no letter of a name has beside its composed form. */
+/** Combining marks without ticks above a letter, which look like a quotation mark. A name needs such a tick in composed letters only (ő). */
 const MARK = String.raw`[\p{M}--[\u030B\u030D-\u030F\u0312-\u0315\u0351\u0357]]`
 
-/** A letter with its marks and joiners, a digit or a plain sign; or a mark that follows no letter; or anything else. */
+/** One of three: a letter with its marks and joiners, a digit or a plain sign (`kept`); a mark or joiner that follows no letter; anything else (`other`). */
 const PIECE = new RegExp(
   String.raw`(?<kept>${LETTER}(?:${MARK}|[\u200C\u200D](?=${LETTER}))*|[\p{Nd} ._\-@+\/:,\(\)#&·])|[\p{M}\u200C\u200D]|(?<other>.)`,
   'gsv',
 )
 
-/** Characters without a shape, that turn the direction of what follows, or begin another line; without the two joiners. */
+/** Characters that nobody sees, that change the direction of text, or that begin a line; the two joiners are not among them. */
 const SHAPELESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/gu
 
 const BLANKS = /[\p{Zs}\u2800]+/gu
 
 /**
  * Free text of a person between quotation marks that it cannot end, for a sentence by which another person decides: a user who is
- * called 'bob” a verified sender' stays a name. Signs that are not known to look otherwise become an apostrophe.
+ * called 'bob” a verified sender' stays a name. A sign that might look like a quotation mark becomes an apostrophe.
  */
 export const quoted = (text: string): string => {
   const shaped = text

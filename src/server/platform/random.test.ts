@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemRandom } from './random.ts'
 
-/** Longer than the stock in all, and no divisor of it. */
 const MANY = 1000
+/** Bytes of each draw: all draws need several stocks of 4096, and 12 does not divide one evenly. */
 const COUNT = 12
 
 test('bytes are given out once, and a stock that runs out is drawn again', () => {

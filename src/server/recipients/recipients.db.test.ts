@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** Word for word the body of the specification. */
+/** A saved recipient, word for word as in the specification. */
 const maria = {
   name: 'Maria Santos',
   email: 'maria@example.com',

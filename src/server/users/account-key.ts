@@ -23,8 +23,8 @@ export function accountKey(text: string): string {
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * Key of the mailbox behind an address: 'Ana+shop@example.com' is delivered to 'ana@example.com', and so is what ends with a dot.
- * A domain is one in letters of any script and as 'xn--…'. Gmail has two names and ignores dots.
+ * Key of the mailbox behind an address: 'Ana+shop@example.com' and 'ana@example.com.' are delivered to 'ana@example.com'. A domain
+ * in letters of any script has the key of its form 'xn--…'. Gmail has two domains and ignores dots.
  */
 export function mailboxKey(address: string): string {
   const key = accountKey(address)

@@ -1,7 +1,7 @@
 import { type Caller, expect, type Page } from './browser-test.ts'
 import { maria, mariasAccount } from './people.ts'
 
-/** A saved recipient as the calls take one. */
+/** A recipient in the form in which the calls save one. */
 export const savedMaria = { ...maria, country: 'PH', ...mariasAccount }
 
 type Body = Readonly<Record<string, unknown>>

@@ -89,7 +89,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const provider = overridable(built.provider)
   const rail = overridable(built.rail)
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
-  await seed(deps) // the accounts of further rails
+  await seed(deps) // what the template lacks: the accounts of further rails
   const server = await buildApp(deps)
   const owner = openOwnerPool(connectionString)
   let planted: Promise<unknown> = Promise.resolve()

@@ -11,7 +11,7 @@ export const renewProof = ({ plant }: Pick<TestApp, 'plant'>, { user }: SignedUp
 export const ageProofs = ({ plant }: Pick<TestApp, 'plant'>, seconds: number) =>
   plant('update sessions set authenticated_at = now() - make_interval(secs => $1)', [seconds])
 
-/** Lets the address of everybody who registers from now on be confirmed: no grant gives rights to another. */
+/** Confirms the address of everybody who registers from now on: an account with an unconfirmed one gets no rights. */
 export const confirmNewcomers = ({ plant }: Pick<TestApp, 'plant'>) =>
   plant('alter table users alter column email_confirmed_at set default now()')
 

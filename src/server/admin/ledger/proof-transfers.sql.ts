@@ -112,7 +112,7 @@ export const lookAtTransfers = statement<Ids, Looked>({
       ) b
         on b.transfer_id = x.transfer_id and b.kind = x.kind
     ),
-    -- Each event leads from one state to another, whichever order events of one moment have: in the end one is left, the present.
+    -- Entering a state counts 1 and leaving it -1, so the order of events does not matter: in the sum only the present state is left.
     histories as materialized (
       select h.id, bool_and(h.times = case when h.state = t.status || ';' || t.pay_in || ';' || t.payout then 1 else 0 end)
         and bool_or(h.times = 1) as leads_here

@@ -173,7 +173,7 @@ test.each<[string, string, string[]]>([
     ['transfers'],
   ],
   [
-    'an event of a move that was none',
+    'an event of a move that was not made',
     `insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
      values (gen_random_uuid(), ${completed}, 'payoutRefused', 'processing;captured;submitted', 'processing;captured;ready', 'rail')`,
     ['transfers'],

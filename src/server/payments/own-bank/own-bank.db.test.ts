@@ -71,7 +71,7 @@ let bank: OwnBank
 const parts = () => ({ pool: database.pool, random: systemRandom, accounts: [usd], livemode: false })
 beforeAll(async () => {
   database = await testDatabase()
-  // The application itself takes no money without a line of the bank.
+  // Payments arrive as the owner of the database: the application's role may receive one only with a line of the bank.
   owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
   bank = openOwnBank(parts())! // it has an account
 })

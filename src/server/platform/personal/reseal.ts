@@ -26,7 +26,7 @@ const PAGES_AT_ONCE = 500
 const ROWS_AT_ONCE = 500
 /** A row that moves while a pass looks for it is found by the next one. */
 const PASSES_MAX = 5
-/** By then the servers that were still running with the older key have stopped. */
+/** Time until the second turn. Servers that still ran with the older key have stopped by then. */
 const SECOND_TURN_MS = 3_600_000
 const KEY_ID_AT = 2 // behind the byte of the version; SQL counts from 1
 const KEY_ID_BYTES = 8

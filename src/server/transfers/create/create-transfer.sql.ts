@@ -130,7 +130,7 @@ export const insertTransfer = statement<CreateValues, Created>({
   text: CREATE_TRANSFER,
 })
 
-/** A statement of its own: the second event is rare, and costs each creation 35 µs where it is a branch of one. */
+/** A statement of its own: its second event is rare, and as a branch of one statement would cost each creation 35 µs. */
 export const insertTransferForReview = statement<CreateValues, Created>({
   name: 'create_transfer_for_review',
   text: creation(reviewEvent),

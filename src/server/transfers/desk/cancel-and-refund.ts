@@ -88,7 +88,7 @@ async function sendBack(
   call: ActCall,
   { action, order, transfer }: SendingBack & { readonly transfer: TransferRow },
 ): Promise<void> {
-  if (isPaid(transfer)) await askOpenAttempts(deps, transfer) // an approval is carried out inside a transaction
+  if (isPaid(transfer)) await askOpenAttempts(deps, transfer) // here, since an approved act runs in a transaction, where no rail is asked
   const left = leftOf(transfer)
   const verb = action === 'cancel' ? 'Cancel' : 'Reject'
   const small = await requireApproval(deps, call, {

@@ -6,7 +6,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { type Given, keyOf } from './payout-order.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-// SQL alone makes no attempt look refused, so that another one would pay the same payment again. docs/decisions/0087.
+// Without these seals SQL could make an attempt look refused, and the next one would pay the same payment again. docs/decisions/0087.
 
 type Keys = { readonly signingKeys: SigningKeys }
 type Attempt = { readonly attempt: number; readonly rail: string; readonly seal: Buffer | null }
@@ -16,11 +16,11 @@ const ended = (transferId: string, attempt: number): SealedFacts => ({
   facts: [transferId, attempt],
 })
 
-/** The seal of an attempt of which its rail said that it will never be paid. */
+/** The seal of an attempt that will never be paid, as its rail said. */
 export const sealEnded = ({ signingKeys }: Keys, transferId: string, attempt: number): Buffer =>
   sealRow(signingKeys, ended(transferId, attempt))
 
-/** True if each attempt of a transfer carries the seal of one that will never be paid; no rail is asked. */
+/** True if every attempt of a transfer has the seal of one that will never be paid. Asks no rail. */
 export const isAtNoRail = async (keys: Keys, executor: Executor, transferId: string): Promise<boolean> =>
   (await openAttempts(keys, executor, transferId)).length === 0
 
@@ -34,8 +34,8 @@ async function openAttempts(
 }
 
 /**
- * True if no other attempt of the transfer can be paid any more: the seal says so, or else the rail of that attempt, now. An attempt
- * of an earlier release has no seal.
+ * True if no other attempt of the transfer can be paid any more. The rail of an attempt without a seal is asked; an earlier release
+ * wrote none.
  */
 export async function isOnlyAttempt(
   deps: TransferDeps,
@@ -49,7 +49,7 @@ export async function isOnlyAttempt(
   return true
 }
 
-/** Asks the rail of each attempt without a seal, and seals those that have ended: before a payment is reversed. */
+/** Asks the rail of each attempt without a seal, and seals those that have ended. Called before a payment is reversed. */
 export async function askOpenAttempts(deps: TransferDeps, transfer: TransferRow): Promise<void> {
   for (const { attempt, rail } of await openAttempts(deps, deps.pool, transfer.id))
     if (!(await hasEnded(deps, { transfer, attempt, rail })))
@@ -63,13 +63,13 @@ async function hasEnded(
   deps: TransferDeps,
   { transfer, attempt, rail }: Pick<Given, 'transfer' | 'attempt'> & { readonly rail: string },
 ): Promise<boolean> {
-  const told = await railNamed(deps, rail)
+  const answer = await railNamed(deps, rail)
     ?.ask(keyOf(transfer, attempt))
     .catch((err: unknown) => {
       deps.log.warn({ transferId: transfer.id, attempt, rail, err }, 'the rail does not answer')
       return undefined
     })
-  if (told?.state !== 'refused' && told?.state !== 'recalled') return false
+  if (answer?.state !== 'refused' && answer?.state !== 'recalled') return false
   await setSeal(deps.pool, transfer.id, attempt, sealEnded(deps, transfer.id, attempt))
   return true
 }

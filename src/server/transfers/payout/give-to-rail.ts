@@ -27,8 +27,8 @@ export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
 }
 
 /**
- * Hands an attempt to its rail, if no other can be paid; whatever goes wrong, the sweep goes on from there. The transfer as it then
- * is, where the rail has delivered at once.
+ * Hands an attempt to its rail, unless another attempt may still be paid; whatever goes wrong, the sweep goes on from there. Returns
+ * the transfer as it then is, if the rail has delivered at once.
  */
 export async function giveToRail(deps: TransferDeps, given: Given): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given

@@ -7,7 +7,7 @@ type Move = [transferId: string, eventId: string, actor: string, cause: string |
 
 const taken = parametersAfterMove('rail')
 const delivered = parametersAfterMove('attempt', ...entryParameters)
-const refused = parametersAfterMove('attempt', 'seal')
+const ended = parametersAfterMove('attempt', 'seal')
 const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
 
 /** The first of each statement that ends an attempt. */
@@ -89,7 +89,7 @@ export const recordRefused = statement<[...Move, attempt: number, seal: Buffer],
   text: `
     with ${moveCtes('payoutRefused', { where: [ofThisAttempt] })},
     settled as (
-      update payouts set state = 'refused', reason = $4, settled_at = now(), seal = ${refused.seal}::bytea
+      update payouts set state = 'refused', reason = $4, settled_at = now(), seal = ${ended.seal}::bytea
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     )
     select id from moved`,
@@ -110,7 +110,7 @@ export const recordMoved = statement<[...Move, attempt: number, seal: Buffer], {
       ],
     })},
     settled as (
-      update payouts set state = 'recalled', reason = $4, settled_at = now(), seal = ${refused.seal}::bytea
+      update payouts set state = 'recalled', reason = $4, settled_at = now(), seal = ${ended.seal}::bytea
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
     )
     select id from moved`,

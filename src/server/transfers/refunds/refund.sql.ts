@@ -46,8 +46,8 @@ const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_
   p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
 /**
- * Whether the books owe the money of refund `r` to its sender. Nobody can change an entry afterwards, while SQL can insert a refund; an
- * entry that SQL inserts with it is named by the proof of the books. docs/decisions/0087.
+ * True if the books owe the money of refund `r` to its sender. SQL can insert a refund, but cannot change an entry; an entry that it
+ * inserts with the refund is named by the proof of the books. docs/decisions/0087.
  */
 const IS_OWED = `
   (select coalesce(sum(case when l.credit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)

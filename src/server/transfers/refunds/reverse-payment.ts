@@ -13,7 +13,7 @@ export type Reversal = {
   readonly cause: string | null
 }
 
-/** Reverses a payment outside any transaction, after the rails of payouts whose end is not sealed were asked for it. */
+/** Reverses a payment after asking the rails of attempts without a seal. Not for a transaction, in which no rail is asked. */
 export async function askAndReverse(
   deps: TransferDeps,
   transfer: TransferRow,
@@ -59,7 +59,7 @@ const p = parametersAfterMove('refund', 'granted', 'attempt', ...entryParameters
 /** Partial refunds before; nothing happens if they exceed what the entries suppose. */
 const AS_GRANTED = `t.granted_minor = ${p.granted}::bigint`
 
-/** Nothing happens if another attempt was taken since those of before were found ended. */
+/** Nothing happens if an attempt was added since the seals of all were checked. */
 const OF_THIS_ATTEMPT = `t.payout_attempt = ${p.attempt}::integer`
 
 /**

@@ -72,7 +72,7 @@ function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
 /** The text without accents and capitals, as `app.folded` gives it in the database. */
 export const folded = (text: string): string =>
   /^\p{ASCII}*$/u.test(text)
-    ? text.toLowerCase() // the same, and most names are
+    ? text.toLowerCase() // the same text sooner: most names are ASCII
     : text
         .normalize('NFKD')
         .replaceAll(/[\u0300-\u036f]/g, '')

@@ -15,14 +15,14 @@ export const requestSubject = z.object({
   roles: z.array(z.string()),
   isActive: z.boolean(),
   tier: z.string(),
-  /** The newest version of the rights: rights that were given and taken again are others. */
+  /** The newest version of the rights: it differs also after rights were given and taken again. */
   version: z.number(),
   person: z.string(),
 })
 
 export type RequestSubject = z.infer<typeof requestSubject>
 
-/** The facts of a user whose row the caller has read for the words of a request. */
+/** The facts of a user, from the row that the words of the request are made of. */
 export async function subjectNow(
   deps: KeyDeps,
   executor: Executor,
@@ -36,8 +36,8 @@ export async function subjectNow(
 }
 
 /**
- * Refuses a request whose user has other rights, another username or another address than it says, or one of a release that
- * kept none. The caller has locked the user.
+ * Refuses a request whose user has changed since, and one of an earlier release, which kept no facts. The caller has locked the
+ * user.
  * @throws DomainError 'approval_outdated' | 'not_found'
  */
 export async function refuseChangedSubject(

@@ -136,7 +136,7 @@ const changesTier = ({ tier }: Pick<LockedUser, 'tier'>, change: Change): boolea
 
 type Had = { readonly wasAdmin: boolean; readonly hadRoles: readonly DeskRole[] }
 
-/** The rights that come back with an access, where the change names no others. */
+/** Words for the rights that somebody has again once they are reactivated. */
 function returning({ wasAdmin, hadRoles }: Had): string {
   if (wasAdmin) return ' as an admin'
   return hadRoles.length > 0 ? ` with the role ${hadRoles.join(' and ')}` : ''

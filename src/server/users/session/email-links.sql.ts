@@ -2,7 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 
 export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password'
 
-/** Seconds for which a link works. A reset link is as good as the password, and a mail lies about; a confirmation opens nothing. */
+/** Seconds for which a link works. A reset link is as good as the password, and others may see a mail; a confirmation opens nothing. */
 export const lifeSeconds: Record<LinkPurpose, number> = {
   reset_password: 20 * 60,
   confirm_email: 7 * 24 * 60 * 60,

@@ -42,8 +42,8 @@ export type OpenSession = SealedSession & {
 }
 
 /**
- * The user behind a session's token, as of this moment: rights are never kept in a session. For one token, since the planner takes a list
- * for ten and then plans again at each call, which costs ten times the reading.
+ * The user behind a session's token, as of this moment: rights are never kept in a session. Takes one token: for a list the planner
+ * expects ten and then plans again at each call, which costs ten times the reading.
  */
 export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',

@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toasts/Toaster.tsx'
 
 type Removal = {
   readonly act: () => Promise<void>
-  /** The browser's question. */
+  /** The browser's question before the removal. */
   readonly question: string
   /** Title of the toast afterwards. */
   readonly done: string

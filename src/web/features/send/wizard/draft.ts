@@ -7,7 +7,7 @@ export type Step = 1 | 2 | 3 | 4 | 5
 /** Fields that hold a text. */
 export type Field = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 
-/** Defaults. A country that the operator has closed is replaced by `openDraft`. */
+/** A new draft. `openDraft` replaces a country that the operator has closed. */
 export const emptyDraft: Draft = {
   sendCountry: 'US',
   receiveCountry: 'PH',

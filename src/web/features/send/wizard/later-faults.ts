@@ -11,7 +11,7 @@ const bankFields = ['bankName', 'accountNumber'] as const
 const senderFields = ['senderName', 'senderEmail', 'senderPhone', 'senderAddress'] as const
 
 /**
- * Missing and certainly wrong fields of the fourth step. The wrong ones are refused by the country's rules.
+ * Missing and certainly wrong fields of the fourth step; the country's rules say which are wrong.
  * `phoneError`: the reason why the phone is certainly none.
  */
 export const recipientFault = (draft: Draft, phoneError: string | undefined): Fault | undefined =>
