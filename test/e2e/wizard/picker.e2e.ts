@@ -98,6 +98,20 @@ test('Esc and Tab leave the list without a choice, and the focus returns', async
   await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
 })
 
+test('a picker that was closed a moment ago opens again', async ({ page }) => {
+  await openPicker(page)
+  await search(page).fill('jap')
+  await search(page).evaluate(async (input: HTMLInputElement) => {
+    // One task: React has drawn when the button is pressed, but the browser has not told yet that the list is closed.
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await Promise.resolve()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+  })
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await expect(options(page).filter({ hasText: 'Philippines' })).toBeVisible()
+})
+
 test('letters typed on the closed picker change nothing', async ({ page }) => {
   await openWizard(page)
   await trigger(page).focus()

@@ -93,7 +93,8 @@ export function Picker({
       <div
         ref={popover}
         popover="auto"
-        onToggle={event => setIsOpen(event.newState === 'open')}
+        // Before rather than after: `toggle` comes a task later, and a key pressed in between would close what is closed.
+        onBeforeToggle={event => setIsOpen(event.newState === 'open')}
         className="picker-popover overflow-hidden border border-line bg-raised p-0 text-ink shadow-float"
       >
         {isOpen && !loaded && (hasFailed ? <ListFailed texts={texts} /> : <ListToCome />)}
