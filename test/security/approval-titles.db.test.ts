@@ -4,9 +4,9 @@ import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { requestOf } from '#test/support/browser/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
-import { bankAccountsFile, csvOf } from '#test/support/browser/bank.ts'
-import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { bankAccountsFile, csvOf, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 
@@ -28,20 +28,13 @@ afterAll(() => app.stop())
 
 type Answer = { readonly status: number; readonly body: object }
 
-const unpaidOrder = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
-
 /** A text that would make other words of a title, if it could end its quotation. */
 const BREAKING_OUT = 'bob” a sender, and not yet “an‟ «ä» "o'
 const hostile = (n: number) => signedUp(app.server, { username: `${BREAKING_OUT} ${n}` })
 const setNamed = async (n: number, change: object) =>
   mallory.browser.call('PUT', `/api/admin/users/${(await hostile(n)).user.id}`, change)
 const askToReceive = async () =>
-  await act(mallory.browser, (await unpaidOrder()).id, 'pay-in-received', {
+  await act(mallory.browser, (await unpaidOrder(app)).id, 'pay-in-received', {
     amount: '100.00',
     bankReference: `${BREAKING_OUT} ${randomUUID()}`,
   })
@@ -62,8 +55,8 @@ const titles: readonly (readonly [shown: string, act: () => Promise<Answer>])[] 
   [
     'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: “…”',
     async () => {
-      const content = csvOf([{ amount: '100.00', text: (await unpaidOrder()).referenceNumber }])
-      return add('bank/files', { name: BREAKING_OUT, content })
+      const content = csvOf([{ amount: '100.00', text: (await unpaidOrder(app)).referenceNumber }])
+      return sendFile(mallory.browser, content, BREAKING_OUT)
     },
   ],
   [
@@ -93,11 +86,9 @@ const titles: readonly (readonly [shown: string, act: () => Promise<Answer>])[] 
 ]
 test.each(titles)('text that Mallory types does not end its quotation in a title: %s', async (shown, ask) => {
   await renewProof(app, mallory)
-  const answer = await ask()
-  expect(answer).toMatchObject({ status: 409, body: { code: 'awaits_approval' } })
-  const { approvalId } = answer.body as { approvalId: string }
+  const request = requestOf(await ask())
   const { body } = await grace.browser.call<ApprovalView[]>('GET', '/api/admin/approvals?state=pending')
-  const title = body.find(each => each.id === approvalId)?.title ?? ''
+  const title = body.find(each => each.id === request)?.title ?? ''
   expect(title.replaceAll(/“[^“”]*”/g, '“…”').replace(/MTR\w+/, '…')).toContain(shown)
   expect(title).not.toContain(BREAKING_OUT)
 })

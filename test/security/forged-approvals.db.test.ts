@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
-import { subjectNow } from '#server/users/admins/request-subject.ts'
-import { findSubject } from '#server/users/users.sql.ts'
+import { subjectOf } from '#test/support/database/waiting-requests.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 /** @see docs/decisions/0081: requests and decisions that SQL has written as the application's role. */
@@ -52,8 +51,7 @@ const shown = async ({ browser }: SignedUp, id: string) =>
 /** A request in Grace's name, as an injection would write it; `seal` is SQL. */
 async function forged(person: SignedUp, seal: string): Promise<string> {
   const id = randomUUID()
-  const [user] = await findSubject(app.deps, app.pool, person.user.id)
-  const was = user && (await subjectNow(app.deps, app.pool, user)) // as an earlier request about the same person has it
+  const was = await subjectOf(app.deps, app.pool, person.user.id) // as an earlier request about the same person has it
   const payload = JSON.stringify({ id: person.user.id, change: { isAdmin: 1 }, was })
   const title = `Make “${person.user.username}” an admin`
   await app.rows(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
@@ -26,16 +26,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-type Answer = { readonly status: number; readonly body: object }
-
-function requestOf({ status, body }: Answer): string {
-  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'awaits_approval' })])
-  return (body as { approvalId: string }).approvalId
-}
-
-const approve = (id: string) =>
-  grace.browser.call<ApprovalView & { code: string }>('POST', `/api/admin/approvals/${id}/approve`)
-
 const OUTDATED = { status: 409, body: { code: 'approval_outdated' } }
 
 /** A paid transfer of 103.20: held by the review under this name of its recipient, else delivered. */
@@ -59,7 +49,7 @@ test.each(['release', 'reject', 'cancel'])(
     const { id, intentId } = await paidTransfer('Sandbox Review')
     const request = requestOf(await act(ada.browser, id, action))
     await refundThere(intentId)
-    expect(await approve(request)).toMatchObject(OUTDATED)
+    expect(await approve(grace, request)).toMatchObject(OUTDATED)
     expect(await stateOf(app, id)).toBe('processing;captured;held')
   },
 )
@@ -68,7 +58,7 @@ test('a request to end a transfer names what is left of it', async () => {
   const { id, intentId } = await paidTransfer('Sandbox Review')
   await refundThere(intentId)
   const request = requestOf(await act(ada.browser, id, 'cancel'))
-  expect(await approve(request)).toMatchObject({
+  expect(await approve(grace, request)).toMatchObject({
     status: 200,
     body: { title: expect.stringMatching(/^Cancel .+ and refund 83\.20 USD$/) as string },
   })
@@ -85,7 +75,7 @@ test.each([
     const made = await paidTransfer()
     const request = requestOf(await act(ada.browser, made.id, 'refunds', { amount: '20.00' }))
     await move(made)
-    expect(await approve(request)).toMatchObject(OUTDATED)
+    expect(await approve(grace, request)).toMatchObject(OUTDATED)
     const granted = `select from refunds where transfer_id = $1 and reason = 'granted'`
     expect(await app.rows(granted, [made.id])).toEqual([])
   },
@@ -99,6 +89,6 @@ test('a bank line of which another amount is left since is not sent back', async
     line.id,
   ])
   await owner.end()
-  expect(await approve(request)).toMatchObject(OUTDATED)
+  expect(await approve(grace, request)).toMatchObject(OUTDATED)
   expect(await app.rows('select from bank_returns where line_id = $1', [line.id])).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
-import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { bankAccountsFile, oneLine, unpaidOrder } from '#test/support/browser/bank.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 
@@ -26,12 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const order = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
+const order = () => unpaidOrder(app)
 
 /** The bank's own words of a reference, and as an admin may type it. */
 const references = () => {
@@ -69,12 +63,9 @@ test('a line whose money is held marks no order as received', async () => {
 test('a line that is imported while a second admin is asked pays once', async () => {
   const { id } = await order()
   const { ref, typed } = references()
-  const { status, body } = await received(id, typed)
-  expect([status, body.code]).toEqual([409, 'awaits_approval'])
-  const { approvalId } = body as unknown as { approvalId: string }
+  const request = requestOf(await received(id, typed))
   await oneLine(grace.browser, { amount: '100.00', text: 'For the rent', ref })
-  const path = `/api/admin/approvals/${approvalId}/approve`
-  expect(await grace.browser.call<ApprovalView & { code: string }>('POST', path)).toMatchObject({
+  expect(await approve(grace, request)).toMatchObject({
     status: 409,
     body: { code: 'approval_outdated' },
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
-import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
+import { check, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
@@ -32,24 +32,6 @@ afterAll(() => app.stop())
 
 type Answer = { readonly status: number; readonly body: object }
 
-/** The id of the request that an act has become. */
-function requestOf({ status, body }: Answer): string {
-  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'awaits_approval' })])
-  return (body as { approvalId: string }).approvalId
-}
-
-const approve = ({ browser }: SignedUp, id: string) =>
-  browser.call<ApprovalView & { code: string }>('POST', `/api/admin/approvals/${id}/approve`)
-
-const unpaidOrder = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
-
-const importFile = ({ browser }: SignedUp, content: string) => sendFile(browser, content)
-
 const setUser = ({ browser }: SignedUp, { user }: SignedUp, change: object) =>
   browser.call('PUT', `/api/admin/users/${user.id}`, change)
 
@@ -60,9 +42,9 @@ async function expectUnpaid(transferId: string): Promise<void> {
 }
 
 test('a bank file that Mallory has written pays no order out, and two admins import it once', async () => {
-  const { id, referenceNumber } = await unpaidOrder()
+  const { id, referenceNumber } = await unpaidOrder(app)
   const content = csvOf([{ amount: '100.00', text: referenceNumber }])
-  const request = requestOf(await importFile(mallory, content))
+  const request = requestOf(await sendFile(mallory.browser, content))
   expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
   await expectUnpaid(id)
   expect((await keptLines(app)).filter(({ text }) => text === referenceNumber)).toEqual([])
@@ -82,16 +64,16 @@ test('a bank file that Mallory has written pays no order out, and two admins imp
 })
 
 test('many small files of one line each pay no order out', async () => {
-  const orders = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder()]
+  const orders = [await unpaidOrder(app), await unpaidOrder(app), await unpaidOrder(app)]
   for (const { referenceNumber } of orders)
-    requestOf(await importFile(mallory, csvOf([{ amount: '100.00', text: referenceNumber }])))
+    requestOf(await sendFile(mallory.browser, csvOf([{ amount: '100.00', text: referenceNumber }])))
   for (const { id } of orders) await expectUnpaid(id)
   const names = orders.map(({ referenceNumber }) => referenceNumber)
   expect((await keptLines(app)).filter(({ text }) => names.includes(text))).toEqual([])
 })
 
 test('a file that SQL has put in the place of the uploaded one is not imported by its approval', async () => {
-  const [large, small] = [await unpaidOrder(), await unpaidOrder()]
+  const [large, small] = [await unpaidOrder(app), await unpaidOrder(app)]
   const uploaded = csvOf([{ amount: '100.00', text: small.referenceNumber }])
   const planted = csvOf([{ amount: '100.00', text: large.referenceNumber }])
   await app.rows(
@@ -99,31 +81,31 @@ test('a file that SQL has put in the place of the uploaded one is not imported b
      values (sha256(convert_to($1, 'UTF8')), 'statement.csv', $2, $3)`,
     [uploaded, planted, mallory.user.id],
   )
-  const request = requestOf(await importFile(mallory, uploaded))
+  const request = requestOf(await sendFile(mallory.browser, uploaded))
   expect(await approve(grace, request)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
   await expectUnpaid(large.id)
   expect((await keptLines(app)).filter(({ text }) => text === large.referenceNumber)).toEqual([])
 })
 
 test('a rejected bank file leaves nothing, so that the true line can be imported later', async () => {
-  const { id, referenceNumber } = await unpaidOrder()
+  const { id, referenceNumber } = await unpaidOrder(app)
   const content = csvOf([{ amount: '100.00', text: referenceNumber }])
-  const request = requestOf(await importFile(mallory, content))
+  const request = requestOf(await sendFile(mallory.browser, content))
   const why = { reason: 'not on the statement' }
   const rejected = await grace.browser.call('POST', `/api/admin/approvals/${request}/reject`, why)
   expect(rejected.status).toBe(200)
   await expectUnpaid(id)
-  const again = requestOf(await importFile(grace, content))
+  const again = requestOf(await sendFile(grace.browser, content))
   expect((await approve(mallory, again)).status).toBe(200)
   expect(await stateOf(app, id)).toBe('completed;captured;delivered')
 })
 
 test('a bank file that was imported since its approval was asked for is not imported twice', async () => {
-  const { id, referenceNumber } = await unpaidOrder()
+  const { id, referenceNumber } = await unpaidOrder(app)
   const content = csvOf([{ amount: '100.00', text: referenceNumber }])
   const [one, two] = [
-    requestOf(await importFile(mallory, content)),
-    requestOf(await importFile(grace, content)),
+    requestOf(await sendFile(mallory.browser, content)),
+    requestOf(await sendFile(grace.browser, content)),
   ]
   expect((await approve(grace, one)).status).toBe(200)
   expect(await approve(mallory, two)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
@@ -131,7 +113,7 @@ test('a bank file that was imported since its approval was asked for is not impo
 })
 
 test('a puppet that Mallory makes an admin approves nothing, though the operator has left out `admins`', async () => {
-  const { id } = await unpaidOrder()
+  const { id } = await unpaidOrder(app)
   const puppet = await signedUp(app.server)
   requestOf(await setUser(mallory, puppet, { isAdmin: 1 }))
   const received = { amount: '100.00', bankReference: randomUUID() }
@@ -165,7 +147,7 @@ test('Mallory does not close the account of the other admin alone', async () => 
 })
 
 test('Mallory does not release the order whose payment she had booked, by approving the release', async () => {
-  const { id } = await unpaidOrder()
+  const { id } = await unpaidOrder(app)
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   const received = { amount: '100.00', bankReference: randomUUID() }
   const booking = requestOf(await act(mallory.browser, id, 'pay-in-received', received))
@@ -261,7 +243,7 @@ test.each(priceActs)('Mallory does not set %s alone', async (_name, set) => {
 })
 
 test('a line settled as our own money and reopened pays no order without the second admin', async () => {
-  const { id, referenceNumber: reference } = await unpaidOrder()
+  const { id, referenceNumber: reference } = await unpaidOrder(app)
   const line = await oneLine(mallory.browser, { amount: '100.00', text: 'For the rent' })
   const settling = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
   expect((await approve(grace, settling)).status).toBe(200)
@@ -270,8 +252,8 @@ test('a line settled as our own money and reopened pays no order without the sec
   await expectUnpaid(id)
 })
 
-test('way 10: Mallory does not release what she has booked after her rights were taken and given back', async () => {
-  const { id } = await unpaidOrder()
+test('Mallory does not release what she has booked after her rights were taken and given back', async () => {
+  const { id } = await unpaidOrder(app)
   const eve = await signedUpAdmin(app)
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   const received = { amount: '100.00', bankReference: randomUUID() }
@@ -286,7 +268,7 @@ test('way 10: Mallory does not release what she has booked after her rights were
   expect(await stateOf(app, id)).toBe('completed;captured;delivered')
 })
 
-test('way 11: Mallory does not book money that is held for a customer as our own alone', async () => {
+test('Mallory does not book money that is held for a customer as our own alone', async () => {
   const line = await oneLine(grace.browser, { amount: '33.00', text: 'For the rent' })
   const request = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
   expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
@@ -296,8 +278,8 @@ test('way 11: Mallory does not book money that is held for a customer as our own
   expect(await app.rows(held, [line.id])).toEqual([{ state: 'done', left: '0' }])
 })
 
-test('way 12: Mallory does not say alone that a refund was sent', async () => {
-  const { id } = await unpaidOrder()
+test('Mallory does not say alone that a refund was sent', async () => {
+  const { id } = await unpaidOrder(app)
   const received = { amount: '100.00', bankReference: randomUUID() }
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   const booking = requestOf(await act(grace.browser, id, 'pay-in-received', received))
@@ -314,7 +296,7 @@ test('way 12: Mallory does not say alone that a refund was sent', async () => {
 
 test('a bank reference that is used ends no payment of a sender, asked for by one admin or approved by two', async () => {
   const bankReference = randomUUID()
-  const [first, second] = [await unpaidOrder(), await unpaidOrder()]
+  const [first, second] = [await unpaidOrder(app), await unpaidOrder(app)]
   const received = { amount: '100.00', bankReference }
   const requests = []
   for (const { id } of [first, second])
@@ -324,14 +306,14 @@ test('a bank reference that is used ends no payment of a sender, asked for by on
   expect(await app.rows(open, [second.id])).toEqual([{ state: 'open' }])
   expect((await approve(grace, requests[1] ?? '')).status).toBe(409)
   expect(await app.rows(open, [second.id])).toEqual([{ state: 'open' }])
-  const third = await unpaidOrder()
+  const third = await unpaidOrder(app)
   const answer = await act(mallory.browser, third.id, 'pay-in-received', received)
   expect(answer).toMatchObject({ status: 409, body: { code: 'bank_reference_used' } })
   expect(await app.rows(open, [third.id])).toEqual([{ state: 'open' }])
 })
 
 test('the audit log keeps the reason of each admin who asks for the same act, once', async () => {
-  const { id } = await unpaidOrder()
+  const { id } = await unpaidOrder(app)
   const received = { amount: '100.00', bankReference: randomUUID() }
   const ask = (by: SignedUp, reason: string) =>
     act(by.browser, id, 'pay-in-received', { ...received, reason }).then(requestOf)
@@ -352,9 +334,7 @@ test('an admin who books a payment alone does not release it alone, whichever ki
   const other = await testApp({ SECOND_APPROVER: 'rates', BANK_ACCOUNTS: await bankAccountsFile() })
   try {
     const [ada, second] = [await signedUpAdmin(other), await signedUpAdmin(other)]
-    const sender = openBrowser(other.server)
-    const { id } = await created(sender, { paymentMethod: 'bank' })
-    await opened(sender, id)
+    const { id } = await unpaidOrder(other)
     expect((await act(ada.browser, id, 'hold')).status).toBe(200)
     const received = { amount: '100.00', bankReference: randomUUID() }
     expect((await act(ada.browser, id, 'pay-in-received', received)).status).toBe(200)
@@ -376,16 +356,14 @@ test('the sum that one admin may import alone counts all files of a day, also th
   try {
     const [ada, second] = [await signedUpAdmin(other), await signedUpAdmin(other)]
     const order = async () => {
-      const sender = openBrowser(other.server)
-      const { id, referenceNumber } = await created(sender, { paymentMethod: 'bank' })
-      await opened(sender, id)
+      const { id, referenceNumber } = await unpaidOrder(other)
       return { id, file: csvOf([{ amount: '100.00', text: referenceNumber }]) }
     }
     const [one, two, three] = [await order(), await order(), await order()]
-    const answers = await Promise.all([importFile(ada, one.file), importFile(ada, two.file)])
+    const answers = await Promise.all([sendFile(ada.browser, one.file), sendFile(ada.browser, two.file)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect((await importFile(ada, three.file)).status).toBe(409)
-    expect((await importFile(second, three.file)).status).toBe(201)
+    expect((await sendFile(ada.browser, three.file)).status).toBe(409)
+    expect((await sendFile(second.browser, three.file)).status).toBe(201)
     expect(await stateOf(other, three.id)).toBe('completed;captured;delivered')
   } finally {
     await other.stop()

@@ -6,10 +6,11 @@ import { bySystem } from '#server/audit/audit.ts'
 import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { kindsOf, mailedToken } from '#test/support/browser/account-notices.ts'
-import { bankAccountsFile } from '#test/support/browser/bank.ts'
-import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { bankAccountsFile, unpaidOrder } from '#test/support/browser/bank.ts'
+import { openBrowser } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
@@ -32,20 +33,16 @@ const rules = async ({ browser }: SignedUp) =>
   (await browser.call<AnswerOf<typeof listApprovalRules>>('GET', '/api/admin/approvals/rules')).body.rules
 
 test('an admin does not approve an own request through a second account of the same mailbox', async () => {
-  const sender = openBrowser(app.server)
-  const { id } = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, id)
+  const { id } = await unpaidOrder(app)
   const received = { amount: '100.00', bankReference: randomUUID() }
-  const asked = await act(mallory.browser, id, 'pay-in-received', received)
-  const { approvalId } = asked.body as unknown as { approvalId: string }
-  const answer = await puppet.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)
-  expect(answer).toMatchObject({
+  const request = requestOf(await act(mallory.browser, id, 'pay-in-received', received))
+  expect(await approve(puppet, request)).toMatchObject({
     status: 403,
     body: { code: 'own_approval', message: expect.stringContaining('same mailbox') },
   })
   expect(await stateOf(app, id)).toMatch(/^processing;(open|processing);none$/)
   const grace = await signedUpAdmin(app)
-  expect((await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(200)
+  expect((await approve(grace, request)).status).toBe(200)
   await app.plant('update users set is_admin = false where id = $1', [grace.user.id])
 })
 
@@ -69,9 +66,9 @@ test.each([{ isAdmin: 1 }, { roles: ['finance'] }])(
     expect((await accomplice.browser.call('GET', '/api/admin/approvals')).status).toBe(403)
     await renewProof(app, puppet)
     const { approvalId } = asked.body
-    expect((await puppet.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(403)
+    expect((await approve(puppet, approvalId)).status).toBe(403)
     const grace = await signedUpAdmin(app)
-    expect((await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(200)
+    expect((await approve(grace, approvalId)).status).toBe(200)
     for (const { user } of [grace, accomplice])
       await app.plant(`update users set is_admin = false, roles = '{}' where id = $1`, [user.id])
   },
@@ -150,6 +147,8 @@ test('two accounts of one mailbox are one person: the rules say that nobody can 
   expect(await payins()).toMatchObject({ state: 'on', aloneUsd: 0 })
 })
 
+const OUTDATED = { status: 409, body: { code: 'approval_outdated' } }
+
 const unconfirm = ({ user }: SignedUp) =>
   app.plant('update users set email_confirmed_at = null where id = $1', [user.id])
 
@@ -157,13 +156,12 @@ test('the desk asks for no rights for an account whose address nobody has confir
   const grace = await signedUpAdmin(app)
   const stranger = await signedUp(app.server)
   await renewProof(app, mallory)
-  const { approvalId } = (await setUser(mallory, stranger, { roles: ['finance'] })).body
+  const request = requestOf(await setUser(mallory, stranger, { roles: ['finance'] }))
   await unconfirm(stranger)
   const refused = { status: 422, body: { code: 'email_unconfirmed' } }
   expect(await setUser(mallory, stranger, { isAdmin: 1 })).toMatchObject(refused)
   expect(await setUser(mallory, stranger, { roles: ['support'] })).toMatchObject(refused)
-  const approved = await grace.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)
-  expect(approved).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  expect(await approve(grace, request)).toMatchObject(OUTDATED)
   expect(await app.rows('select is_admin, roles from users where id = $1', [stranger.user.id])).toEqual([
     { is_admin: false, roles: [] },
   ])
@@ -174,8 +172,8 @@ test('a request about a user is outdated once its user has another name, or has 
   const [renamed, gone] = [await signedUp(app.server), await signedUp(app.server)]
   await renewProof(app, mallory)
   const asked = [
-    (await setUser(mallory, renamed, { isAdmin: 1 })).body.approvalId,
-    (await setUser(mallory, gone, { roles: ['finance'] })).body.approvalId,
+    requestOf(await setUser(mallory, renamed, { isAdmin: 1 })),
+    requestOf(await setUser(mallory, gone, { roles: ['finance'] })),
   ]
   const { fullName } = renamed.user
   const username = `x${renamed.user.username}`.slice(0, 15)
@@ -184,8 +182,5 @@ test('a request about a user is outdated once its user has another name, or has 
   const role = { userId: gone.user.id, role: 'finance' } as const
   for (const isGiven of [true, false])
     await changeRole(app.deps, { call: bySystem, reason: null }, { ...role, isGiven })
-  for (const id of asked) {
-    const answer = await grace.browser.call('POST', `/api/admin/approvals/${id}/approve`)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
-  }
+  for (const id of asked) expect(await approve(grace, id)).toMatchObject(OUTDATED)
 })

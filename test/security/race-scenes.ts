@@ -25,9 +25,7 @@ import { oneLine } from '#test/support/browser/bank.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { REASON } from '#test/support/browser/desk.ts'
 import { newPerson } from './cast.ts'
-import { subjectNow } from '#server/users/admins/request-subject.ts'
-import { findSubject } from '#server/users/users.sql.ts'
-import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
+import { grantRequest, insertRequest, subjectOf } from '#test/support/database/waiting-requests.ts'
 import { actionRows, byBank, type Scene, type Setting } from '#test/support/browser/transfer-actions.ts'
 
 const reason = REASON
@@ -79,10 +77,8 @@ export const settings = new Map<Route, Setting>([
     approvals.approve,
     async app => {
       const [asker, person] = [await newPerson(app, { isAdmin: true }), await newPerson(app)]
-      const [user] = await findSubject(app.deps, app.pool, person.userId ?? '')
-      const was = user && (await subjectNow(app.deps, app.pool, user))
-      const of = { of: person.userId, by: asker.userId, ...(was && { was }) }
-      const values = grantRequest(app.deps.signingKeys, of)
+      const was = await subjectOf(app.deps, app.pool, person.userId)
+      const values = grantRequest(app.deps.signingKeys, { of: person.userId, by: asker.userId, was })
       await app.rows(insertRequest, values)
       return { id: values[0] }
     },

@@ -10,6 +10,7 @@ import { bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { hearOfDisputes } from '#test/support/browser/disputed.ts'
+import { injectSql } from './injection.ts'
 
 // An insider with SQL in the role of the application wants a payment to leave twice, or money that never came to leave once.
 // docs/decisions/0087.
@@ -27,18 +28,6 @@ beforeEach(() => {
   sender = openBrowser(app.server)
 })
 afterAll(() => app.stop())
-
-/** Runs SQL as an injection would, in one transaction. */
-async function asApp(...statements: string[]): Promise<void> {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    for (const statement of statements) await client.query(statement)
-    await client.query('commit')
-  } finally {
-    client.release(true)
-  }
-}
 
 /** The database refuses some of the attacks itself. */
 const refusedByDatabase = (error: unknown) => expect(String(error)).toContain('count up')
@@ -97,7 +86,7 @@ describe('a payout that is at its rail', () => {
     ['begins to count again', id => [back(id, ', payout_attempt = 0')]],
   ])('is ordered once, where SQL %s', async (_, attack) => {
     const id = await underWay()
-    await asApp(...(await attack(id))).catch(refusedByDatabase)
+    await injectSql(app, ...(await attack(id))).catch(refusedByDatabase)
     await advancePayout(app.deps, id).catch(() => {})
     await app.sweep()
     await app.sweep()
@@ -106,11 +95,11 @@ describe('a payout that is at its rail', () => {
 
   test('is ordered once, where SQL had begun to count at two before the payment', async () => {
     const { transfer } = await paid(sender, { recipientName: 'Sandbox Delay' })
-    await asApp(`update transfers set payout_attempt = 1 where id = '${transfer.id}'`).catch(
+    await injectSql(app, `update transfers set payout_attempt = 1 where id = '${transfer.id}'`).catch(
       refusedByDatabase,
     )
     await check(sender, transfer.id)
-    await asApp(back(transfer.id, ', payout_attempt = 0')).catch(refusedByDatabase)
+    await injectSql(app, back(transfer.id, ', payout_attempt = 0')).catch(refusedByDatabase)
     await advancePayout(app.deps, transfer.id)
     expect(await orders(transfer.id)).toBe(1)
   })
@@ -125,7 +114,7 @@ describe('a payout that is at its rail', () => {
         if (isTaken) return found
         isTaken = true // between the check and the move
         await advancePayout(app.deps, id)
-        await asApp(back(id))
+        await injectSql(app, back(id))
         return found
       },
     } as unknown as typeof app.pool
@@ -158,7 +147,7 @@ describe('a payout that is at its rail', () => {
     ['planted a second attempt', id => [second(id), back(id)]],
   ])('is not refunded beside it, where SQL %s', async (_, attack) => {
     const id = await underWay()
-    await asApp(...attack(id))
+    await injectSql(app, ...attack(id))
     await sender.call('POST', `/api/transfers/${id}/cancel`, {})
     await act(desk, id, 'cancel')
     await app.runJobs()
@@ -197,10 +186,11 @@ test('money that SQL says has come to our own account pays nothing out', async (
   const { id } = await created(sender, { paymentMethod: 'bank' })
   await opened(sender, id)
   await expect(
-    asApp(`update bank_intents set status = 'succeeded' where transfer_id = '${id}'`),
+    injectSql(app, `update bank_intents set status = 'succeeded' where transfer_id = '${id}'`),
   ).rejects.toThrow('is paid by no line of the bank')
   await expect(
-    asApp(
+    injectSql(
+      app,
       `insert into bank_intents (id, client_secret, idempotency_key, transfer_id, reference, currency, amount_minor, pay_before, status)
        values ('bi_forged', 'x', 'x', '${id}', 'x', 'USD', 10320, now(), 'succeeded')`,
     ),
@@ -210,7 +200,8 @@ test('money that SQL says has come to our own account pays nothing out', async (
 })
 
 describe('a line of the bank', () => {
-  const ofLine = (id: string, set: string) => asApp(`update bank_items set ${set} where line_id = '${id}'`)
+  const ofLine = (id: string, set: string) =>
+    injectSql(app, `update bank_items set ${set} where line_id = '${id}'`)
   const paidLine = async () => {
     const order = await created(sender, { paymentMethod: 'bank' })
     await opened(sender, order.id)
@@ -258,7 +249,7 @@ describe('a refund that SQL has inserted', () => {
   ])('%s is not sent, because the books do not owe it', async (_, state, status) => {
     const { transfer } = await paid(sender)
     await check(sender, transfer.id)
-    await asApp(inserted(transfer.id, state))
+    await injectSql(app, inserted(transfer.id, state))
     expect((await act(desk, transfer.id, 'retry-refund')).status).toBe(status)
     await app.rows(
       `update refunds set state = 'requested', next_try_at = now() - interval '1 day' where transfer_id = $1`,
@@ -276,14 +267,14 @@ const NO_RECORD = 'is released without a row in the audit log'
 test('a held transfer that SQL releases stays held', async () => {
   const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
   await check(sender, transfer.id)
-  await expect(asApp(back(transfer.id))).rejects.toThrow(NO_RECORD)
+  await expect(injectSql(app, back(transfer.id))).rejects.toThrow(NO_RECORD)
   expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
 })
 
 test('a review that an admin asked for before the payment is not withdrawn by SQL, and is by an admin or with the order', async () => {
   const [kept, withdrawn, cancelled] = [await created(sender), await created(sender), await created(sender)]
   for (const { id } of [kept, withdrawn, cancelled]) await act(desk, id, 'hold')
-  const lift = (id: string) => asApp(`update transfers set review = 'none' where id = '${id}'`)
+  const lift = (id: string) => injectSql(app, `update transfers set review = 'none' where id = '${id}'`)
   await expect(lift(kept.id)).rejects.toThrow(NO_RECORD)
   expect((await act(desk, withdrawn.id, 'release')).status).toBe(200)
   expect((await act(desk, cancelled.id, 'cancel')).status).toBe(200)

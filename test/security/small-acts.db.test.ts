@@ -4,9 +4,10 @@ import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin } from '#server/users/admins/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
-import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -23,9 +24,9 @@ beforeAll(async () => {
     BANK_ACCOUNTS: await bankAccountsFile(),
     BANK_FILE_ALONE_USD: '150',
   })
+  await confirmNewcomers(app)
 })
 beforeEach(async () => {
-  await confirmNewcomers(app)
   mallory = await signedUpAdmin(app) // nobody has done anything alone
   grace = await signedUpAdmin(app)
 })
@@ -40,13 +41,6 @@ const delivered = async (sendAmount = '100.00') => {
 
 const refund = ({ browser }: SignedUp, id: string, amount: string) =>
   act(browser, id, 'refunds', { amount }).then(({ status }) => status)
-
-const unpaidOrder = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
 
 const receive = ({ browser }: SignedUp, id: string) =>
   act(browser, id, 'pay-in-received', { amount: '100.00', bankReference: randomUUID() })
@@ -108,7 +102,7 @@ test('a small act that fails counts as well', async () => {
 })
 
 test('small payments booked by hand and bank lines assigned add up together', async () => {
-  const [one, two] = [await unpaidOrder(), await unpaidOrder()]
+  const [one, two] = [await unpaidOrder(app), await unpaidOrder(app)]
   expect((await receive(mallory, one.id)).status).toBe(200)
   const line = await oneLine(grace.browser, { amount: '100.00', text: 'For the rent' })
   const assigned = { reference: two.referenceNumber, with: [], difference: 'none' }
@@ -117,13 +111,13 @@ test('small payments booked by hand and bank lines assigned add up together', as
 })
 
 test('a bank file imported alone and a payment booked alone add up together', async () => {
-  const orders = [await unpaidOrder(), await unpaidOrder()]
+  const orders = [await unpaidOrder(app), await unpaidOrder(app)]
   const imported = async ({ browser }: SignedUp, text: string) =>
     (await sendFile(browser, csvOf([{ amount: '100.00', text }]))).status
   expect((await receive(mallory, orders[0]!.id)).status).toBe(200)
   expect(await imported(mallory, orders[1]!.referenceNumber)).toBe(409)
   expect(await imported(grace, orders[1]!.referenceNumber)).toBe(201)
-  expect((await receive(grace, (await unpaidOrder()).id)).status).toBe(409)
+  expect((await receive(grace, (await unpaidOrder(app)).id)).status).toBe(409)
 })
 
 describe('rows of the audit log that SQL has planted', () => {
@@ -192,12 +186,11 @@ test('a kind without a threshold waits, however small the act', async () => {
 })
 
 test('an admin who booked a small payment alone does not release it', async () => {
-  const { id } = await unpaidOrder()
+  const { id } = await unpaidOrder(app)
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   expect((await receive(mallory, id)).status).toBe(200)
-  const release = await act(grace.browser, id, 'release')
-  const { approvalId } = release.body as unknown as { approvalId: string }
-  expect((await mallory.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).status).toBe(403)
+  const request = requestOf(await act(grace.browser, id, 'release'))
+  expect((await approve(mallory, request)).status).toBe(403)
   expect(await stateOf(app, id)).toBe('processing;captured;held')
 })
 
@@ -220,9 +213,7 @@ const heldOf = async (sender = openBrowser(app.server)) => {
 
 /** Has one admin ask for a release and another approve it. */
 async function released(id: string, by: SignedUp): Promise<unknown> {
-  const { body } = await act(grace.browser, id, 'release')
-  const { approvalId } = body as unknown as { approvalId: string }
-  return (await by.browser.call('POST', `/api/admin/approvals/${approvalId}/approve`)).body
+  return (await approve(by, requestOf(await act(grace.browser, id, 'release')))).body
 }
 
 test('two accounts of one mailbox do alone what one may', async () => {
@@ -238,7 +229,7 @@ test('two accounts of one mailbox do alone what one may', async () => {
 test('two accounts of one mailbox import alone what one may', async () => {
   const puppet = await puppetOf(mallory)
   const imported = async ({ browser }: SignedUp) => {
-    const { referenceNumber: text } = await unpaidOrder()
+    const { referenceNumber: text } = await unpaidOrder(app)
     return (await sendFile(browser, csvOf([{ amount: '100.00', text }]))).status
   }
   expect(await imported(mallory)).toBe(201)
@@ -247,7 +238,7 @@ test('two accounts of one mailbox import alone what one may', async () => {
 })
 
 test('nobody releases a transfer whose payment another account of their mailbox has booked', async () => {
-  const { id } = await unpaidOrder()
+  const { id } = await unpaidOrder(app)
   expect((await act(grace.browser, id, 'hold')).status).toBe(200)
   expect((await receive(mallory, id)).status).toBe(200)
   const puppet = await puppetOf(mallory)
@@ -286,12 +277,12 @@ describe('a payment that its sender comes between by opening another each time',
   const once = [{ kind: 'payins', cents: '10000' }]
 
   test('counts once when it is booked by hand', async () => {
-    expect(await receive(mallory, (await unpaidOrder()).id)).toMatchObject(isPaying)
+    expect(await receive(mallory, (await unpaidOrder(app)).id)).toMatchObject(isPaying)
     expect(await doneAlone(mallory)).toEqual(once)
   })
 
   test('counts once when it is a bank line', async () => {
-    const { referenceNumber: reference } = await unpaidOrder()
+    const { referenceNumber: reference } = await unpaidOrder(app)
     const line = await oneLine(grace.browser, { amount: '100.00', text: 'For the rent' })
     const assigned = { reference, with: [], difference: 'none' }
     expect(await actOn(mallory.browser, line, 'assign', assigned)).toMatchObject(isPaying)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rate } from '#shared/money/rate.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { requestOf } from '#test/support/browser/approvals.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { bankAccountsFile, csvOf } from '#test/support/browser/bank.ts'
-import { created, openBrowser, opened } from '#test/support/browser/browser.ts'
+import { bankAccountsFile, csvOf, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 
@@ -22,17 +22,8 @@ async function open(kinds: string): Promise<{ app: TestApp; mallory: SignedUp }>
   return { app, mallory: await signedUpAdmin(app) }
 }
 
-async function largeOrder({ server }: TestApp) {
-  const sender = openBrowser(server)
-  const order = await created(sender, {
-    sendCountry: 'EU',
-    sendCurrency: 'EUR',
-    paymentMethod: 'bank',
-    sendAmount: '900.00',
-  })
-  await opened(sender, order.id)
-  return order
-}
+const largeOrder = (app: TestApp) =>
+  unpaidOrder(app, { sendCountry: 'EU', sendCurrency: 'EUR', sendAmount: '900.00' })
 
 /** Sets a rate as one admin does, who says that its effect on transfers is meant. */
 const setRate = ({ browser }: SignedUp, currency: string, perUsd: string) =>
@@ -53,14 +44,10 @@ describe('where one admin alone sets the rates', () => {
     const euros = async () => (await app.deps.priceFacts()).perUsd('EUR')
     await expect.poll(euros, { timeout: 10_000 }).toBe(rate('9.2'))
     const { totalAmount: amount } = one
-    const byHand = await act(mallory.browser, one.id, 'pay-in-received', {
-      amount,
-      bankReference: randomUUID(),
-    })
-    expect(byHand).toMatchObject({ status: 409, body: { code: 'awaits_approval' } })
+    const received = { amount, bankReference: randomUUID() }
+    requestOf(await act(mallory.browser, one.id, 'pay-in-received', received))
     const content = csvOf([{ amount: two.totalAmount, currency: 'EUR', text: two.referenceNumber }])
-    const file = await mallory.browser.call('POST', '/api/admin/bank/files', { name: 'a.csv', content })
-    expect(file).toMatchObject({ status: 409, body: { code: 'awaits_approval' } })
+    requestOf(await sendFile(mallory.browser, content))
     for (const { id } of [one, two]) expect(await stateOf(app, id)).toMatch(/;none$/)
   })
 
@@ -77,22 +64,13 @@ describe('where one admin alone sets the rates', () => {
 test('where rates and new countries wait for a second admin, a sum lets one admin book a small pay-in alone', async () => {
   const { app, mallory } = await open('payins,rates,corridors')
   try {
-    expect(await setRate(mallory, 'EUR', '9.2')).toMatchObject({
-      status: 409,
-      body: { code: 'awaits_approval' },
-    })
-    const sender = openBrowser(app.server)
-    const { id } = await created(sender, { paymentMethod: 'bank' })
-    await opened(sender, id)
+    requestOf(await setRate(mallory, 'EUR', '9.2'))
+    const { id } = await unpaidOrder(app)
     const received = { amount: '100.00', bankReference: randomUUID() }
     expect((await act(mallory.browser, id, 'pay-in-received', received)).status).toBe(200)
     const large = await largeOrder(app)
-    const { totalAmount: amount } = large
-    const second = await act(mallory.browser, large.id, 'pay-in-received', {
-      amount,
-      bankReference: randomUUID(),
-    })
-    expect(second.status).toBe(409)
+    const other = { amount: large.totalAmount, bankReference: randomUUID() }
+    requestOf(await act(mallory.browser, large.id, 'pay-in-received', other))
   } finally {
     await app.stop()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { ownerClient } from '#test/support/database/database.ts'
@@ -19,11 +19,6 @@ beforeAll(async () => {
 })
 beforeEach(() => Promise.all([renewProof(app, ada), renewProof(app, grace)]))
 afterAll(() => app.stop())
-
-type Asked = { readonly code: string; readonly approvalId: string }
-
-const approve = ({ browser }: SignedUp, id: string) =>
-  browser.call<ApprovalView & { code: string }>('POST', `/api/admin/approvals/${id}/approve`)
 
 type Priced = {
   readonly path: string
@@ -110,11 +105,8 @@ const priced: readonly (readonly [name: string, setting: () => Promise<Priced>])
 ]
 
 describe.each(priced)('changing %s', (_name, settingOf) => {
-  const asked = async ({ browser }: SignedUp, method: 'PUT' | 'DELETE', { path, change }: Priced) => {
-    const { status, body } = await browser.call<Asked>(method, path, method === 'PUT' ? change : undefined)
-    expect([status, body.code]).toEqual([409, 'awaits_approval'])
-    return body.approvalId
-  }
+  const asked = async ({ browser }: SignedUp, method: 'PUT' | 'DELETE', { path, change }: Priced) =>
+    requestOf(await browser.call<object>(method, path, method === 'PUT' ? change : undefined))
 
   test('two admins change a price setting, and the request says how', async () => {
     const setting = await settingOf()
@@ -157,11 +149,8 @@ describe('countries, by which prices are found', () => {
 
   const ofCode = (code: string) => ownId(`select id from countries where code = '${code}'`)
 
-  async function asked(method: 'POST' | 'PUT', path: string, body: object): Promise<string> {
-    const answer = await ada.browser.call<Asked>(method, path, body)
-    expect([answer.status, answer.body.code]).toEqual([409, 'awaits_approval'])
-    return answer.body.approvalId
-  }
+  const asked = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    requestOf(await ada.browser.call<object>(method, path, body))
 
   test('two admins add a country with the first rate of its currency, in one request', async () => {
     const body = { name: 'Gabon', code: 'ga', currency: 'xaf', exchangeRate: '605.25' }

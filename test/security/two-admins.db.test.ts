@@ -4,8 +4,9 @@ import { type ApprovalView, approvalKinds } from '#shared/api/admin/approvals.ap
 import { sealRequest } from '#server/approvals/approval-seals.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, oneLine, unpaidOrder } from '#test/support/browser/bank.ts'
 import {
   type Browser,
   check,
@@ -33,7 +34,6 @@ beforeAll(async () => {
 beforeEach(() => Promise.all([renewProof(app, ada), renewProof(app, grace)]))
 afterAll(() => app.stop())
 
-type Asked = { readonly code: string; readonly approvalId: string }
 type Scene = {
   readonly transferId: string
   /** The act of an admin that pays the transfer. */
@@ -44,18 +44,11 @@ type Scene = {
   readonly audit: string
 }
 
-const unpaidOrder = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
-
 const acts: readonly (readonly [name: string, scene: () => Promise<Scene>])[] = [
   [
     'marking a payment as received with an invented reference',
     async () => {
-      const { id: transferId } = await unpaidOrder()
+      const { id: transferId } = await unpaidOrder(app)
       const received = { amount: '100.00', bankReference: randomUUID() }
       return {
         transferId,
@@ -68,24 +61,17 @@ const acts: readonly (readonly [name: string, scene: () => Promise<Scene>])[] = 
   [
     'assigning the money of a bank line to an order',
     async () => {
-      const { id: transferId, referenceNumber: reference } = await unpaidOrder()
+      const { id: transferId, referenceNumber: reference } = await unpaidOrder(app)
       const line = await oneLine(ada.browser, { amount: '100.00', text: 'For the rent' })
       return {
         transferId,
         pay: by => actOn(by, line, 'assign', { reference, with: [], difference: 'none' }),
-        spoil: async by => {
-          const { body } = await actOn(by, line, 'elsewhere')
-          return await approve(ada, (body as unknown as Asked).approvalId)
-        },
+        spoil: async by => await approve(ada, requestOf(await actOn(by, line, 'elsewhere'))),
         audit: 'bank.line_assigned',
       }
     },
   ],
 ]
-
-type Decided = ApprovalView & { readonly code: string; readonly message: string }
-const approve = ({ browser }: SignedUp, id: string) =>
-  browser.call<Decided>('POST', `/api/admin/approvals/${id}/approve`)
 
 const actions = async (action: string) =>
   await app.rows<{ actor_id: string; reason: string | null }>(
@@ -106,12 +92,7 @@ async function expectUnpaid(scene: Scene): Promise<void> {
   expect(await livePayments(scene)).toMatchObject([{ provider: 'bank', state: 'open' }])
 }
 
-async function askedFor(scene: Scene, by: SignedUp = ada): Promise<string> {
-  const { status, body } = await scene.pay(by.browser)
-  const asked = body as Asked
-  expect([status, asked.code]).toEqual([409, 'awaits_approval'])
-  return asked.approvalId
-}
+const askedFor = async (scene: Scene, by: SignedUp = ada) => requestOf(await scene.pay(by.browser))
 
 describe.each(acts)('%s', (_name, sceneOf) => {
   test('one admin alone pays no order out: the act waits, and its author cannot approve it', async () => {
@@ -191,11 +172,9 @@ describe.each(acts)('%s', (_name, sceneOf) => {
 
 test('a bank reference that has paid another order in the meantime pays no second one', async () => {
   const bankReference = randomUUID()
-  const [first, second] = [await unpaidOrder(), await unpaidOrder()]
-  const ask = async ({ id }: { id: string }) => {
-    const { body } = await act(ada.browser, id, 'pay-in-received', { amount: '100.00', bankReference })
-    return (body as unknown as Asked).approvalId
-  }
+  const [first, second] = [await unpaidOrder(app), await unpaidOrder(app)]
+  const ask = async ({ id }: { id: string }) =>
+    requestOf(await act(ada.browser, id, 'pay-in-received', { amount: '100.00', bankReference }))
   const [one, two] = [await ask(first), await ask(second)]
   expect((await approve(grace, one)).status).toBe(200)
   expect(await approve(grace, two)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
@@ -203,10 +182,11 @@ test('a bank reference that has paid another order in the meantime pays no secon
 })
 
 test('an approval pays with the shares that were requested, or not at all', async () => {
-  const { id: transferId, referenceNumber: reference } = await unpaidOrder()
+  const { id: transferId, referenceNumber: reference } = await unpaidOrder(app)
   const line = await oneLine(ada.browser, { amount: '99.00', text: 'For the rent' })
-  const { body } = await actOn(ada.browser, line, 'assign', { reference, with: [], difference: 'bear' })
-  const { approvalId } = body as unknown as Asked
+  const approvalId = requestOf(
+    await actOn(ada.browser, line, 'assign', { reference, with: [], difference: 'bear' }),
+  )
   const owner = await ownerClient(app)
   const { rows } = await owner.query<Parameters<typeof sealRequest>[1]>(
     'select * from approvals where id = $1',
@@ -273,11 +253,7 @@ const raises: readonly (readonly [name: string, raise: () => Promise<Raise>])[] 
 ]
 
 describe.each(raises)('%s', (_name, raiseOf) => {
-  const asking = async ({ ask }: Raise, by: SignedUp = ada) => {
-    const { status, body } = await ask(by.browser)
-    expect([status, (body as Asked).code]).toEqual([409, 'awaits_approval'])
-    return (body as Asked).approvalId
-  }
+  const asking = async ({ ask }: Raise, by: SignedUp = ada) => requestOf(await ask(by.browser))
 
   test('one admin alone raises no limit and no tier', async () => {
     const raise = await raiseOf()
@@ -327,11 +303,8 @@ describe('releasing a held transfer', () => {
     await check(sender, transfer.id)
     return transfer.id
   }
-  const asking = async (transferId: string, by: SignedUp = ada) => {
-    const { status, body } = await act(by.browser, transferId, 'release')
-    expect([status, body.code]).toEqual([409, 'awaits_approval'])
-    return (body as unknown as Asked).approvalId
-  }
+  const asking = async (transferId: string, by: SignedUp = ada) =>
+    requestOf(await act(by.browser, transferId, 'release'))
   const HELD = 'processing;captured;held'
 
   test('one admin alone releases no held transfer', async () => {

@@ -4,8 +4,8 @@ import type { Money } from '#shared/money/money.ts'
 import { rate } from '#shared/money/rate.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine, sendFile } from '#test/support/browser/bank.ts'
-import { check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { actOn, bankAccountsFile, csvOf, oneLine, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
+import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 
@@ -49,12 +49,7 @@ const held = async () => {
   return transfer
 }
 
-const unpaid = async () => {
-  const sender = openBrowser(app.server)
-  const transfer = await created(sender, { paymentMethod: 'bank' })
-  await opened(sender, transfer.id)
-  return transfer
-}
+const unpaid = () => unpaidOrder(app)
 
 test('a release is as large as its payout, if that is worth more than its total', async () => {
   const { id } = await atTenfoldRate(held)

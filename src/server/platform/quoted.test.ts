@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { quoted } from './quoted.ts'
 
 test.each([
-  ['bob', '“bob”'],
-  ['O’Brien', "“O'Brien”"],
-  ['bob” a verified sender, make “eve', "“bob' a verified sender, make 'eve”"],
-  ['bob" a verified sender', "“bob' a verified sender”"],
-  ["bob'' a verified sender", "“bob' a verified sender”"],
-  ['bob« ‟ ″ ʺ 〞 ❞ ״ `´ ＂', "“bob' ' ' ' ' ' ' ' '”"],
-  ['bob\u202E”nimda\u2069\u2028', "“bob'nimda”"],
-  ['', '“”'],
-  ['bob˴ ˵ ˶ ᳓ ߴ ߵ ײ Ꞌ ꞌ ﾞ ﾟ ᑊ ᐦ ᛌ', "“bob' ' ' ' ' ' ' ' ' ' ' ' ' '”"],
-  ['bob\u1FBD \u1FBF \u1FCD \u1FDD \u1FEF \u1FFD \u1FFE', "“bob' ' ' ' ' ' '”"],
-  ['bob \u030B a\u030E \u0301b 1\u0301', '“bob a b 1”'],
-  ['bob\u00A0 \u2800\u3000\u3164\u115F\u1160\uFFA0 \u{E0020}a\u200D \u200Cb ', '“bob a b”'],
-  ['bob✨〝〟🙶❝ = "a"', "“bob' ' 'a'”"],
-])('%j is quoted as %s', (text, words) => {
-  expect(quoted(text)).toBe(words)
+  ['bob', 'bob'],
+  ['O’Brien', "O'Brien"],
+  ['bob” a verified sender, make “eve', "bob' a verified sender, make 'eve"],
+  ['bob" a verified sender', "bob' a verified sender"],
+  ["bob'' a verified sender", "bob' a verified sender"],
+  ['bob« ‟ ″ ʺ 〞 ❞ ״ `´ ＂', "bob' ' ' ' ' ' ' ' '"],
+  ['bob\u202E”nimda\u2069\u2028', "bob'nimda"],
+  ['', ''],
+  ['bob˴ ˵ ˶ ᳓ ߴ ߵ ײ Ꞌ ꞌ ﾞ ﾟ ᑊ ᐦ ᛌ', "bob' ' ' ' ' ' ' ' ' ' ' ' ' '"],
+  ['bob\u1FBD \u1FBF \u1FCD \u1FDD \u1FEF \u1FFD \u1FFE', "bob' ' ' ' ' ' '"],
+  ['bob \u030B a\u030E \u0301b 1\u0301', 'bob a b 1'],
+  ['bob\u00A0 \u2800\u3000\u3164\u115F\u1160\uFFA0 \u{E0020}a\u200D \u200Cb ', 'bob a b'],
+  ['bob✨〝〟🙶❝ = "a"', "bob' ' 'a'"],
+])('%j is quoted as %j', (text, words) => {
+  expect(quoted(text)).toBe(`“${words}”`)
 })
 
 test.each([

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { subjectNow } from '#server/users/admins/request-subject.ts'
-import { findSubject } from '#server/users/users.sql.ts'
 import { ageProof, idOf, newUser, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
+import { grantRequest, insertRequest, subjectOf } from '#test/support/database/waiting-requests.ts'
 import { ask, dataKeys, onDatabase, serverKeys } from '../support/books.ts'
 import { type Caller, expect, type Page, test } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
@@ -18,12 +16,8 @@ async function requestAdmin(by: User, person: User): Promise<string> {
   const title = `Make “${person.username}” an admin`
   const of = await idOf(person)
   const keys = { dataKeys: await dataKeys() }
-  const was = await onDatabase(async client => {
-    const [user] = await findSubject(keys, client, of ?? '')
-    return user && subjectNow(keys, client, user)
-  })
-  const rest = { title, reason: 'covers the night shift', ...(was && { was }) }
-  const request = { of, by: await idOf(by), ...rest }
+  const was = await onDatabase(client => subjectOf(keys, client, of))
+  const request = { of, by: await idOf(by), title, reason: 'covers the night shift', was }
   await ask(insertRequest, grantRequest(serverKeys(), request))
   return title
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BankFileView } from '#shared/api/admin/bank/bank-files.api.ts'
 import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
-import type { Browser } from './browser.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Browser, created, openBrowser, opened } from './browser.ts'
 
 /** Two accounts of ours, as an operator names them. */
 const bankAccounts = [
@@ -37,6 +38,14 @@ export type CsvLine = {
   readonly currency?: string
   readonly ref?: string
   readonly name?: string
+}
+
+/** An order by bank whose sender has been told where to pay, and has not paid. */
+export async function unpaidOrder(app: { readonly server: FastifyInstance }, changes: object = {}) {
+  const sender = openBrowser(app.server)
+  const transfer = await created(sender, { paymentMethod: 'bank', ...changes })
+  await opened(sender, transfer.id)
+  return transfer
 }
 
 let references = 0
