@@ -77,7 +77,7 @@ function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: Subject
 }
 
 const deactivated = ({ email }: Subject) =>
-  `${email} is deactivated. Let them in again first: reactivate ${email}`
+  `${email} is deactivated. Let them in again first: npm run admin -- reactivate ${email}`
 
 /** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
 function sealing({ secrets, ...deps }: Deps) {

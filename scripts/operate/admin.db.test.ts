@@ -226,7 +226,7 @@ test('the admin command deactivates and reactivates somebody at the desk', async
   expect(await browser.call('GET', '/api/user')).toMatchObject({ status: 401 })
   expect((await admin('list')).split('\n')).not.toContain(`${email} finance`)
   expect(await admin('grant', email)).toBe(
-    `${email} is deactivated. Let them in again first: reactivate ${email}\n`,
+    `${email} is deactivated. Let them in again first: npm run admin -- reactivate ${email}\n`,
   )
   expect(await script('reactivate', email)).toBe(`${email} is active now.\n`)
   expect(await signIn(browser, email)).toMatchObject({ status: 200 })

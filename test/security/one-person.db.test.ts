@@ -94,7 +94,7 @@ test('a sole admin does not get rid of the only other person who approves', asyn
 
 const FIXED = {
   status: 403,
-  body: { code: 'own_rights', message: expect.stringContaining('count as one person') },
+  body: { code: 'own_rights', message: expect.stringContaining('which accounts are one person’s') },
 }
 const moveTo = ({ browser }: SignedUp, email: string) =>
   browser.call<{ code: string }>('POST', '/api/account/email', { email })

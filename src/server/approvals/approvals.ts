@@ -101,7 +101,7 @@ export async function requireApprovalOf(
 }
 
 const NOBODY_YET =
-  'Nothing has changed yet. Nobody else may approve this, so it waits until the operator of the server gives a second person the right: that person registers and confirms the address, then npm run admin -- grant EMAIL [role].'
+  'Nothing has changed yet. Nobody else may approve this, so it waits. Please ask the operator of the server to give a second person the right: that person registers and confirms the address, then npm run admin -- grant EMAIL [role].'
 
 async function noteRequest(deps: SealDeps, act: ActContext, request: ApprovalRequest): Promise<string> {
   const { tx, actor, newId, audit } = act

@@ -55,7 +55,7 @@ export const lookAtPayments = statement<Ids, Looked>({
           when kind is distinct from case state when 'unexpected' then 'unexpected_capture' else 'capture' end then 'has no entry'
           when is_other then 'has an entry of other figures'
           when is_unpaid then 'has not paid its transfer'
-          else 'came to our own account by no line of the bank, and no admin has booked it'
+          else 'came to our own account without a line of the bank, and no admin has booked it'
         end as what from looked
         where (state in ('captured', 'unexpected')) is distinct from (kind is not null)
           or state in ('captured', 'unexpected')

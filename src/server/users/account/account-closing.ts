@@ -17,7 +17,7 @@ import { steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
 import { type Person, sealPerson, shownPerson } from '../person.ts'
 import { findSubject, lockUserState } from '../users.sql.ts'
-import { type DeskMailboxDeps, refuseAtDesk } from './desk-mailbox.ts'
+import { type DeskMailboxDeps, refuseWithRights } from './desk-mailbox.ts'
 
 /**
  * Closes the account: what names the person goes, here at once and in the slices above by their own jobs; transfers stay,
@@ -33,7 +33,7 @@ export async function closeAccount(
     const { tx } = act
     await refuseLastAdmin(tx, deps, userId)
     const [user] = await lockUserState(tx, userId)
-    if (user !== undefined) await refuseAtDesk(deps, tx, { user, message: RIGHTS_FIRST })
+    if (user !== undefined) await refuseWithRights(deps, tx, { user, message: RIGHTS_FIRST })
     const closed = await close(deps, act, { userId, reason: null })
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
@@ -46,7 +46,7 @@ export async function closeAccount(
 }
 
 const RIGHTS_FIRST =
-  'Your account cannot be closed while you have rights at the desk: two accounts of one mailbox count as one person there. Please ask another admin or the operator of the server to revoke your rights, and close the account then.'
+  'Your account cannot be closed while you have rights at the desk, because its mailbox shows which accounts are one person’s. Please ask another admin or the operator of the server to revoke your rights; then close the account.'
 
 /** The account that an admin closes, and the reason if they give one. */
 type Deletion = { readonly userId: string; readonly reason: string | null }

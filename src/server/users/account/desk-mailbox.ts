@@ -10,11 +10,11 @@ import type { UserRow } from '../users.sql.ts'
 export type DeskMailboxDeps = UserDeps & Pick<ApprovalDeps, 'needsSecond'>
 
 /**
- * Refuses to take the mailbox from an account with rights at the desk where acts wait for a second person: the person's second
- * account would no longer be known as theirs, and could approve, or do alone once more what one may. docs/decisions/0074.
+ * Refuses to take the mailbox from an account with rights at the desk, where acts wait for a second person. Without it another
+ * account of that person would count as another person's: it could approve, and use a sum of its own alone. docs/decisions/0074.
  * @throws DomainError 'own_rights'
  */
-export async function refuseAtDesk(
+export async function refuseWithRights(
   deps: DeskMailboxDeps,
   tx: Tx,
   { user, message }: { readonly user: Omit<UserRow, keyof PersonColumns>; readonly message: string },

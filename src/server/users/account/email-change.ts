@@ -14,7 +14,7 @@ import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountNotices, sealedAddress } from '../account-jobs.ts'
-import { type DeskMailboxDeps, refuseAtDesk } from './desk-mailbox.ts'
+import { type DeskMailboxDeps, refuseWithRights } from './desk-mailbox.ts'
 import { confirmEmailOf, findUser, lockUser, setPerson, type UserRow } from '../users.sql.ts'
 
 const LINKS_MAX = 3
@@ -46,7 +46,7 @@ export async function changeEmail(deps: DeskMailboxDeps, call: UserCall, email: 
     await stillOpen(tx, session)
     await endLinks(tx, userId, ['change_email']) // the newest request counts, also one to keep the address
     if (user.email === email) return
-    await refuseAtDesk(deps, tx, { user, message: FIXED })
+    await refuseWithRights(deps, tx, { user, message: RIGHTS_FIRST })
     await mailLink(deps, tx, { purpose: 'change_email', userId, email })
     const subject = { kind: 'user', id: userId }
     await recordAct(tx, deps, call, { action: 'user.email_change_requested', subject })
@@ -60,8 +60,8 @@ export async function changeEmail(deps: DeskMailboxDeps, call: UserCall, email: 
   })
 }
 
-const FIXED =
-  'Your address cannot be changed while you have rights at the desk: two accounts of one mailbox count as one person there. Please ask another admin or the operator of the server to revoke your rights, change the address, and have the rights given again.'
+const RIGHTS_FIRST =
+  'Your address cannot be changed while you have rights at the desk, because it shows which accounts are one person’s. Please ask another admin or the operator of the server to revoke your rights; then change the address, and ask for the rights again.'
 
 async function mailLink(deps: UserDeps, tx: Tx, to: Parameters<typeof newLink>[2]): Promise<void> {
   const linkId = await newLink(deps, tx, to)
@@ -144,7 +144,7 @@ async function confirmBy(
       await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
     return confirmed
   }
-  await refuseAtDesk(deps, tx, { user: present, message: FIXED }) // they may have got rights since they asked for the change
+  await refuseWithRights(deps, tx, { user: present, message: RIGHTS_FIRST }) // they may have got rights since they asked for the change
   storedKey(email, 'email')
   const person = { ...present, fullName: present.full_name, email }
   const changed = await setPerson(deps, tx, { id: userId, person, confirms: true })

@@ -54,7 +54,7 @@ export async function refuseUnconfirmed(executor: Executor, userId: string): Pro
 }
 
 const UNCONFIRMED =
-  'Nobody has confirmed the address of this account, so it may be another person’s. The owner confirms it on the account page, by a code in a mail, and then gets rights.'
+  'Nobody has confirmed the address of this account, so it may be another person’s. Its owner opens the link in the mail from the registration, or has it sent again on the account page. Then you can give the rights.'
 
 /** Takes an admin's rights. @throws DomainError 'last_admin' */
 export async function revokeAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {

@@ -50,6 +50,6 @@ export async function refuseChangedSubject(
   if (!isDeepStrictEqual(was, await subjectNow(deps, executor, user)))
     throw new DomainError('approval_outdated', {
       message:
-        'This user has changed since the request: their rights, username or address. Please ask again.',
+        'This user’s rights, access, tier, username or address have changed since the request was made. Please reject it and make a new one.',
     })
 }

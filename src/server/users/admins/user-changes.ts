@@ -56,7 +56,7 @@ export async function updateUser(
   if (user === undefined) throw new DomainError('not_found')
   const rights = await markedAndGiven(deps.pool, deps, user)
   refuseRolesOfAdmin(rights, change)
-  await refuseStranger(deps, deps.pool, { id, rights, change })
+  await refuseUnconfirmedGain(deps, deps.pool, { id, rights, change })
   const wasAdmin = rights.some(({ isAdmin }) => isAdmin)
   const hadRoles = inOrder(deskRoles.filter(role => rights.some(({ roles }) => roles.includes(role))))
   const request = {
@@ -97,7 +97,7 @@ type Gain = { readonly id: string; readonly rights: readonly DeskRights[]; reado
  * of invented addresses.
  * @throws DomainError 'email_unconfirmed'
  */
-async function refuseStranger(
+async function refuseUnconfirmedGain(
   { needsSecond }: ApprovalDeps,
   executor: Executor,
   { id, rights, change }: Gain,
@@ -203,7 +203,7 @@ async function changeUser(act: ActContext, deps: ApprovalDeps & KeyDeps, wanted:
     (changesAdmins(rights, change) && (await needsSecond(act.tx, 'admins'))) ||
     (changesTier(user, change) && (await needsSecond(act.tx, 'limits')))
   if (!isApproved && (await isUnasked())) throw new DomainError('busy')
-  await refuseStranger(deps, act.tx, { id: userId, rights, change })
+  await refuseUnconfirmedGain(deps, act.tx, { id: userId, rights, change })
   if (change.isAdmin !== undefined)
     await changeRights(act, deps, { userId, isAdmin: change.isAdmin === 1, reason })
   if (change.roles !== undefined) await changeRoles(act, deps, { userId, roles: change.roles, reason })
