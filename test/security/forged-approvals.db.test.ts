@@ -129,6 +129,9 @@ describe('a decision that SQL has written', () => {
       'a decided request stays as it is',
     )
     expect(await isAdmin(person)).toBe(true)
-    expect(await shown(ada, id)).toMatchObject({ state: 'approved', decidedBy: 'Ada Lovelace' })
+    expect(await shown(ada, id)).toMatchObject({
+      state: 'approved',
+      decidedBy: `Ada Lovelace “${grace.user.username}”`,
+    })
   })
 })

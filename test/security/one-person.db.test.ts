@@ -142,7 +142,10 @@ test('an account at the desk is not closed by its owner, whose second account co
 
 test('two accounts of one mailbox are one person: the rules say that nobody can approve', async () => {
   const payins = async () => (await rules(mallory)).find(({ kind }) => kind === 'payins')
-  expect(await payins()).toMatchObject({ state: 'stuck', people: ['Ada Lovelace', 'Ada Lovelace'] })
+  expect(await payins()).toMatchObject({
+    state: 'stuck',
+    people: [mallory, puppet].map(({ user }) => `Ada Lovelace “${user.username}”`),
+  })
   await signedUpAdmin(app)
   expect(await payins()).toMatchObject({ state: 'on', aloneUsd: 0 })
 })

@@ -69,7 +69,7 @@ describe('an act that needs a second admin', () => {
         id,
         kind: 'admins',
         state: 'approved',
-        askedBy: 'Ada Lovelace',
+        askedBy: `Ada Lovelace “${ada.user.username}”`,
         reason: 'helps with refunds',
         isOwn: false,
       },
@@ -385,7 +385,7 @@ test('the list of requests shows waiting ones, decided ones, or both, the newest
   expect((await list(ada, '?state=pending')).map(({ id }) => id)).toEqual([third.id, first.id])
   expect((await list(ada, '?state=decided'))[0]).toMatchObject({
     id: second.id,
-    decidedBy: 'Ada Lovelace',
+    decidedBy: `Ada Lovelace “${ada.user.username}”`,
     isOwn: false,
   })
   expect((await list(ada)).slice(0, 3).map(({ id }) => id)).toEqual([third.id, second.id, first.id])

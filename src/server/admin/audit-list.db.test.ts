@@ -69,7 +69,7 @@ describe('the audit list', () => {
     expect(released).toMatchObject({
       action: 'transfer.released',
       actorId: admin.user.id,
-      actor: 'Ada Lovelace',
+      actor: `Ada Lovelace “${admin.user.username}”`,
       subjectKind: 'transfer',
       subjectId: transfer.id,
       subject: transfer.referenceNumber,
@@ -181,7 +181,7 @@ describe('the audit file', () => {
     expect(lines).toHaveLength(1)
     expect(Object.fromEntries(header.map((name, index) => [name, lines[0]?.[index]]))).toMatchObject({
       action: 'rate.published',
-      actor: 'Ada Lovelace',
+      actor: `Ada Lovelace “${admin.user.username}”`,
       subjectId: 'PHP',
       subject: '',
       before: '{"exchangeRate":"56.25"}',
@@ -220,7 +220,7 @@ describe('the audit proof', () => {
     })
     const [written] = await shownFor({ action: 'audit.verified' })
     expect(written).toMatchObject({
-      actor: 'Ada Lovelace',
+      actor: `Ada Lovelace “${admin.user.username}”`,
       after: { isIntact: true, head: body.head, entries: body.entries, faults: 0 },
     })
   })

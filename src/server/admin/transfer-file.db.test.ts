@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const deskName = () => `Ada Lovelace “${desk.user.username}”`
+
 const note = (by: Browser, id: string, text: unknown, key?: string) =>
   by.call<TransferFile['notes'][number] & { code: string }>(
     'POST',
@@ -57,13 +59,13 @@ test('the file of a transfer has all its events and their actors', async () => {
     payments: [{ attempt: 1, provider: 'sandbox', method: 'card', amount: '103.20', state: 'captured' }],
     refunds: [{ amount: '103.20', currency: 'USD', reason: 'payout_failed', state: 'paid' }],
     payouts: [{ attempt: 1, rail: 'sandbox', state: 'refused', reason: 'Account closed.' }],
-    notes: [{ text: 'Looked at the papers.', author: 'Ada Lovelace' }],
+    notes: [{ text: 'Looked at the papers.', author: deskName() }],
   })
   expect(file.events.map(({ event, actor, cause }) => [event, actor, cause])).toEqual([
     ['created', 'sender', null],
     ['payInOpened', 'sender', 'payment attempt 1'],
     ['payInCapturedForReview', 'sender', 'We are reviewing this transfer before it is paid out.'],
-    ['reviewApproved', 'Ada Lovelace', REASON],
+    ['reviewApproved', deskName(), REASON],
     ['payoutSubmitted', 'rail', null],
     ['payoutRefusedForGood', 'rail', 'Account closed.'],
     ['refunded', 'provider', 'payout_failed'],
@@ -128,7 +130,7 @@ describe('a note on a transfer', () => {
   test('a note on a transfer is kept once per key; another note under the same key is refused', async () => {
     const { id } = await created(sender.browser)
     const first = await note(desk.browser, id, ' Called back. ', 'key-1')
-    expect(first).toMatchObject({ status: 201, body: { text: 'Called back.', author: 'Ada Lovelace' } })
+    expect(first).toMatchObject({ status: 201, body: { text: 'Called back.', author: deskName() } })
     expect(await note(desk.browser, id, 'Called back.', 'key-1')).toEqual(first)
     expect(await note(desk.browser, id, 'Another.', 'key-1')).toMatchObject({
       status: 422,

@@ -19,10 +19,10 @@ const SHAPELESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{C
 const BLANKS = /[\p{Zs}\u2800]+/gu
 
 /**
- * Free text of a person between quotation marks that it cannot end, for a sentence by which another person decides: a user who is
- * called 'bob” a verified sender' stays a name. A sign that might look like a quotation mark becomes an apostrophe.
+ * Free text of a person without a quotation mark or a character that has no shape. A sign that might look like a quotation mark
+ * becomes an apostrophe.
  */
-export const quoted = (text: string): string => {
+export const unquoted = (text: string): string => {
   const shaped = text
     .normalize('NFC')
     .replaceAll(SHAPELESS, '')
@@ -30,5 +30,11 @@ export const quoted = (text: string): string => {
   const kept = shaped
     .replaceAll(BLANKS, ' ')
     .replaceAll(PIECE, (...[, letters, other]: (string | undefined)[]) => letters ?? (other ? "'" : ''))
-  return `“${kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim()}”`
+  return kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim()
 }
+
+/**
+ * Free text of a person between quotation marks that it cannot end, for a sentence by which another person decides: a user who is
+ * called 'bob” a verified sender' stays a name.
+ */
+export const quoted = (text: string): string => `“${unquoted(text)}”`

@@ -4,6 +4,7 @@ import {
   sealPersonal,
   searchHash,
 } from '#server/platform/personal/personal-data.ts'
+import { quoted, unquoted } from '#server/platform/quoted.ts'
 import { accountKey } from './account-key.ts'
 import { searchedWords } from './person-words.ts'
 
@@ -44,6 +45,13 @@ export function shownPerson(deps: KeyDeps, row: SealedRow): Person {
     return { fullName: 'Unreadable', username: '', email: '', phone: null }
   }
 }
+
+/**
+ * Words by which the desk names who acted: 'Ada Lovelace “ada”'. Anybody may take the full name of a colleague; the username is
+ * one person's, and no full name has its quotation marks. A closed account has neither username nor address.
+ */
+export const actorName = ({ fullName, username, email }: Person): string =>
+  email.includes('@') ? `${unquoted(fullName)} ${quoted(username)}` : fullName
 
 /** Rows with what names each user in place of the seal. */
 export const opened = <Row extends SealedRow>(

@@ -13,7 +13,7 @@ import { openCodeAddress } from './account/code-address.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
 import type { LinkPurpose } from './session/email-links.sql.ts'
-import { type KeyDeps, keyedEmail, openPerson, type Person, shownPerson } from './person.ts'
+import { actorName, type KeyDeps, keyedEmail, openPerson, type Person, shownPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
@@ -49,7 +49,7 @@ export async function findContact(
   return row && { ...openPerson(deps, row), isConfirmed: row.isConfirmed }
 }
 
-/** The rows with full names instead of user ids in these columns, also for closed accounts. Other values stay. */
+/** The rows with `actorName` instead of user ids in these columns, also for closed accounts. Other values stay. */
 export async function named<Row extends object>(
   deps: KeyDeps,
   executor: Executor,
@@ -60,7 +60,7 @@ export async function named<Row extends object>(
   const ids = new Set(values.filter(value => typeof value === 'string' && isId(value)))
   if (ids.size === 0) return [...rows]
   const persons = await listPersons(executor, [...ids] as string[]) // by the filter
-  const names = new Map<unknown, string>(persons.map(row => [row.id, shownPerson(deps, row).fullName]))
+  const names = new Map<unknown, string>(persons.map(row => [row.id, actorName(shownPerson(deps, row))]))
   const nameIn = (row: Row, column: keyof Row) => [column, names.get(row[column]) ?? row[column]]
   return rows.map(row => ({ ...row, ...Object.fromEntries(columns.map(column => nameIn(row, column))) }))
 }
@@ -139,13 +139,10 @@ const shownMember = (deps: KeyDeps, row: StaffRow) => {
   return staffMember(row, { ...person, email: person.email || row.id })
 }
 
-const staffMember = (
-  row: StaffRow,
-  { fullName: name, email }: Person,
-): StaffMember & { readonly name: string } => ({
+const staffMember = (row: StaffRow, person: Person): StaffMember & { readonly name: string } => ({
   id: row.id,
-  name,
-  mailbox: mailboxKey(email),
+  name: actorName(person),
+  mailbox: mailboxKey(person.email),
   ...standingOf(row),
 })
 

@@ -107,7 +107,7 @@ test('a second admin approves or rejects a request by keyboard, after proving th
   const nav = page.getByRole('navigation', { name: 'Desk' })
   await nav.getByRole('link', { name: /^Approvals ?: \d\+? waiting$/ }).click()
   const item = (title: string) => page.getByRole('listitem').filter({ has: heading(page, title) })
-  await expect(item(granted)).toContainText(`${grace.fullName} requested this`)
+  await expect(item(granted)).toContainText(`${grace.fullName} “${grace.username}” requested this`)
   await expect(item(granted)).toContainText('covers the night shift')
   await expect(item(own).getByRole('button')).toHaveText(['Withdraw'])
   for (const colorScheme of ['light', 'dark'] as const) {

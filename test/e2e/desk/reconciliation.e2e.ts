@@ -12,7 +12,7 @@ const breaks = (page: Page) => main(page).getByRole('table', { name: 'Breaks' })
 
 test('the desk compares a day from both sides and resolves its break', async ({ page }) => {
   const key = await comparedDay(DAY, SOURCE)
-  await signedUpAdmin(page)
+  const { username } = await signedUpAdmin(page)
   await page.goto(`/admin/reconciliation?of=${DAY}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Mar 14, 2026 in detail' })).toBeVisible()
   const card = main(page).getByRole('region', { name: 'Card provider: sandbox' })
@@ -33,7 +33,7 @@ test('the desk compares a day from both sides and resolves its break', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Missing on our side' })
   await expect(dialog).toContainText('Their amount is USD 103.20 higher than ours.')
   await dialog.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(dialog).toContainText('Grace Hopper took it')
+  await expect(dialog).toContainText(`Grace Hopper “${username}” took it`)
   await dialog.getByLabel('Action').selectOption('Add a comment')
   await dialog.getByLabel('Comment').fill('asked the provider')
   await dialog.getByRole('button', { name: 'Add a comment' }).click()
@@ -45,7 +45,7 @@ test('the desk compares a day from both sides and resolves its break', async ({ 
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('their mistake, taken back')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Grace Hopper resolved it')
+  await expect(dialog).toContainText(`Grace Hopper “${username}” resolved it`)
   await dialog.getByRole('button', { name: 'Close' }).first().click() // the toast has one too
   await expect(page.getByText('No break matches these filters.')).toBeVisible()
 

@@ -51,6 +51,7 @@ export const approvalView = z.object({
    */
   title: z.string(),
   reason: z.nullable(z.string()),
+  /** Full name and username, like `decidedBy`: 'Ada Lovelace “ada”'. */
   askedBy: z.string(),
   askedAt: instant,
   decidedBy: z.nullable(z.string()),
@@ -86,7 +87,7 @@ const approvalRule = z.object({
   state: z.enum(ruleStates),
   /** Whole US dollars of such acts that one person may do alone in 24 hours; null where they have no amount. */
   aloneUsd: z.nullable(z.number()),
-  /** Names of the people who may do and approve such acts. */
+  /** Full names and usernames of the people who may do and approve such acts. */
   people: z.array(z.string()),
 })
 
