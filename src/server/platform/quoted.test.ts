@@ -20,19 +20,34 @@ test.each([
 })
 
 test.each([
+  'Nguyễn Thị Hồng Ánh',
+  "Jean-Luc d'Arc, Jr. (2) & Sons #3/4: +1_a@b.c",
+  'Őry Ödön · Ștefan Łukasz Þóra',
+])('the name %j stays as it is', name => {
+  expect(quoted(name)).toBe(`“${name.replaceAll('־', '-')}”`)
+})
+
+test.each([
   'अनिरुद्ध श्रीवास्तव',
   'محمد عبدُ الرّحمٰن',
   'علی\u200Cرضا',
-  'Nguyễn Thị Hồng Ánh',
   'ศิริพร แก้วน้ำ',
   'ශ්\u200Dරී',
   'חיים בן־דוד',
   'ユーザー 佐々木',
   '김민준',
-  "Jean-Luc d'Arc, Jr. (2) & Sons #3/4: +1_a@b.c",
-  'Őry Ödön · Ștefan Łukasz Þóra',
-])('the name %j stays as it is', name => {
-  expect(quoted(name)).toBe(`“${name.replaceAll('־', '-')}”`)
+  'אבג 100.00',
+  '٣٤',
+])('the name %j stays as it is, isolated from the text around it', name => {
+  expect(quoted(name)).toBe(`“\u2068${name.replaceAll('־', '-')}\u2069”`)
+})
+
+test('no character of a user turns the direction of the text or ends its isolation', () => {
+  const controls = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'
+  for (const control of controls) {
+    expect(quoted(`bob${control}100${control}`)).toBe('“bob100”')
+    expect(quoted(`${control}ב${control}ן${control}`)).toBe('“\u2068בן\u2069”')
+  }
 })
 
 test('a name in letters and marks apart is quoted as in one', () => {

@@ -19,8 +19,8 @@ const SHAPELESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{C
 const BLANKS = /[\p{Zs}\u2800]+/gu
 
 /**
- * Free text of a person without a quotation mark or a character that has no shape. A sign that might look like a quotation mark
- * becomes an apostrophe.
+ * Free text of a person without a quotation mark or a character that has no shape, isolated from the direction of the text around
+ * it. A sign that might look like a quotation mark becomes an apostrophe.
  */
 export const unquoted = (text: string): string => {
   const shaped = text
@@ -30,8 +30,14 @@ export const unquoted = (text: string): string => {
   const kept = shaped
     .replaceAll(BLANKS, ' ')
     .replaceAll(PIECE, (...[, letters, other]: (string | undefined)[]) => letters ?? (other ? "'" : ''))
-  return kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim()
+  return isolated(kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim())
 }
+
+/** U+2068 and U+2069, between which a text has the direction of its first letter and moves nothing around it. */
+const isolated = (text: string): string => (LEFT_TO_RIGHT.test(text) ? text : `\u2068${text}\u2069`)
+
+/** Latin letters, digits and plain signs need no isolates, which nobody sees and which get copied. */
+const LEFT_TO_RIGHT = /^[\p{ASCII}·\p{Script=Latin}]*$/u
 
 /**
  * Free text of a person between quotation marks that it cannot end, for a sentence by which another person decides: a user who is

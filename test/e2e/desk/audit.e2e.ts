@@ -47,7 +47,7 @@ test('the audit log shows who did what, old and new, and is narrowed to one pers
   ])
   const changed = row(page, 'Promo code changed')
   await expect(changed.getByRole('listitem')).toHaveText('Usage limit 10 → becomes 20')
-  await expect(changed.getByRole('link')).toHaveText([code, ada.fullName])
+  await expect(changed.getByRole('link')).toHaveText([code, `${ada.fullName} “${ada.username}”`])
   await expect(changed.getByText('127.0.0.1')).toBeVisible()
 
   await changed.getByRole('link', { name: code }).click()
