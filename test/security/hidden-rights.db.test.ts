@@ -252,3 +252,15 @@ test('warnings go to the admins whom the server has made, not to those whom SQL 
   )
   expect(noted.map(({ user_id }) => user_id)).toEqual([ada, grace].map(({ user }) => user.id).toSorted())
 })
+
+test('an account whose rights only the seal still has is not closed by its owner', async () => {
+  const hidden = await signedUpAdmin(app)
+  await hideAdmin(hidden)
+  await addFalseVersion(hidden)
+  await signIn(hidden.browser, hidden.user.email, PASSWORD)
+  expect(await hidden.browser.call('DELETE', '/api/account')).toMatchObject({
+    status: 403,
+    body: { code: 'own_rights' },
+  })
+  expect((await staffAtDesk(app.deps, app.pool)).map(({ id }) => id)).toContain(hidden.user.id)
+})

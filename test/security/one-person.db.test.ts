@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { listApprovalRules } from '#shared/api/admin/approvals.api.ts'
+import type { ApprovalView, listApprovalRules } from '#shared/api/admin/approvals.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { bySystem } from '#server/audit/audit.ts'
 import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
+import { setAccess } from '#server/users/admins/user-changes.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { approve, requestOf } from '#test/support/browser/approvals.ts'
@@ -12,6 +13,7 @@ import { kindsOf, mailedToken } from '#test/support/browser/account-notices.ts'
 import { bankAccountsFile, unpaidOrder } from '#test/support/browser/bank.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
+import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 
 // Mallory is the only admin, and has a second account at the same mailbox.
@@ -186,4 +188,38 @@ test('a request about a user is outdated once its user has another name, or has 
   for (const isGiven of [true, false])
     await changeRole(app.deps, { call: bySystem, reason: null }, { ...role, isGiven })
   for (const id of asked) expect(await approve(grace, id)).toMatchObject(OUTDATED)
+})
+
+test('the title of a reactivation names the roles that come back', async () => {
+  const grace = await signedUpAdmin(app)
+  const clerk = await signedUp(app.server)
+  const byOperator = { call: bySystem, reason: null }
+  for (const role of ['finance', 'support'] as const)
+    await changeRole(app.deps, byOperator, { userId: clerk.user.id, role, isGiven: true })
+  await setAccess(app.deps, byOperator, { userId: clerk.user.id, isActive: false })
+  await renewProof(app, mallory)
+  const { approvalId } = (await setUser(mallory, clerk, { isActive: 1 })).body
+  const { body } = await grace.browser.call<ApprovalView[]>('GET', '/api/admin/approvals?state=pending')
+  expect(body.find(({ id }) => id === approvalId)?.title).toBe(
+    `Reactivate “${clerk.user.username}” with the role support and finance`,
+  )
+})
+
+test('a request about a user that was made before the upgrade is outdated, and neither gives rights nor closes an account', async () => {
+  const grace = await signedUpAdmin(app)
+  const clerk = await signedUp(app.server)
+  const role = { userId: clerk.user.id, role: 'finance', isGiven: true } as const
+  await changeRole(app.deps, { call: bySystem, reason: null }, role)
+  const { signingKeys } = app.deps
+  const [of, by] = [clerk.user.id, mallory.user.id]
+  const grant = grantRequest(signingKeys, { of, by })
+  const closing = grantRequest(signingKeys, { of, by, payload: { action: 'close', userId: of } })
+  for (const values of [grant, closing]) {
+    await app.rows(insertRequest, [...values])
+    const answer = await grace.browser.call('POST', `/api/admin/approvals/${values[0]}/approve`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
+  }
+  expect(
+    await app.rows('select is_admin, roles, closed_at from users where id = $1', [clerk.user.id]),
+  ).toEqual([{ is_admin: false, roles: ['finance'], closed_at: null }])
 })

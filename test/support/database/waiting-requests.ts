@@ -16,6 +16,8 @@ type Grant = {
   readonly reason?: string
   /** The facts of the user on which the request rests; without them nobody can approve it. */
   readonly was?: RequestSubject | undefined
+  /** Another payload than a grant's. */
+  readonly payload?: object
 }
 
 /** The facts of a user, as the server notes them in a request about that user. */
@@ -31,10 +33,10 @@ export async function subjectOf(
 /** Values of `insertRequest`: a request, as the server writes it, to make somebody an admin. */
 export function grantRequest(
   keys: SigningKeys,
-  { of: userId, by, title = 'Make somebody an admin', reason, was }: Grant,
+  { of: userId, by, title = 'Make somebody an admin', reason, was, payload: other }: Grant,
 ): readonly [id: string, ...unknown[]] {
   const id = randomUUID()
-  const payload = { id: userId, change: { isAdmin: 1 }, ...(was && { was }) }
+  const payload = other ?? { id: userId, change: { isAdmin: 1 }, ...(was && { was }) }
   const request = { id, kind: 'admins', payload, title, reason: reason ?? null, asked_by: by ?? '' }
   return [id, JSON.stringify(payload), title, request.reason, by, sealRequest(keys, request)]
 }
