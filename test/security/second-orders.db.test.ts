@@ -6,7 +6,7 @@ import { findTransfer } from '#server/transfers/row/reads.sql.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, oneLine } from '#test/support/browser/bank.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { hearOfDisputes } from '#test/support/browser/disputed.ts'
@@ -217,6 +217,41 @@ describe('a line of the bank', () => {
     ['said to be our own', `outcome = 'elsewhere'`],
   ])('that has paid is not %s by SQL', async (_, set) => {
     await expect(ofLine((await paidLine()).id, set)).rejects.toThrow('is settled')
+  })
+
+  test.each([
+    ['is being returned is not open again', `state = 'open'`, 'does not go from returning to open'],
+    [
+      'is being returned does not pay',
+      `state = 'done', outcome = 'paid', left_minor = 0`,
+      'does not go from returning to done',
+    ],
+    ['is being returned stays whole', 'left_minor = 1', 'another amount is left'],
+  ])('that %s by SQL', async (_, set, refusal) => {
+    const { id } = await oneLine(desk, { amount: '45.00', text: 'For the rent' })
+    expect((await actOn(desk, { id }, 'send-back')).status).toBe(200)
+    await expect(ofLine(id, set)).rejects.toThrow(refusal)
+  })
+
+  test.each([
+    ['has more left', 'left_minor = 4501', 'another amount is left'],
+    [
+      'was sent back without a return',
+      `state = 'done', outcome = 'sent_back', left_minor = 0`,
+      'does not go from',
+    ],
+  ])('that is held never says, by SQL, that it %s', async (_, set, refusal) => {
+    const { id } = await oneLine(desk, { amount: '45.00', text: 'For the rent' })
+    await expect(ofLine(id, set)).rejects.toThrow(refusal)
+  })
+
+  test('that is our own is held again with no more than it brought, whatever SQL says', async () => {
+    const { id } = await oneLine(desk, { amount: '45.00', text: 'For the rent' })
+    await ofLine(id, `state = 'done', outcome = 'elsewhere', left_minor = 0`)
+    const again = (left: number) =>
+      ofLine(id, `state = 'open', outcome = null, left_minor = ${left}, times_held = 2`)
+    await expect(again(4501)).rejects.toThrow('another amount is left')
+    await again(4500)
   })
 
   test('that is our own is held again only as another holding', async () => {
