@@ -45,16 +45,32 @@ const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_
   r.disputed_minor, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
   p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
+/** Id by which the books owe a refund: its own, of a part that of the whole, of an unexpected payment that of the payment. */
+const OWED_UNDER = `case when coalesce((select w.reason from refunds w where w.id = r.part_of), r.reason) = 'unexpected_capture'
+    then r.payment_id else coalesce(r.part_of, r.id) end::text`
+
+/** Whether a side of posting `l` is an account of money that we owe senders, in the currency of refund `r`. */
+const OWING = (side: 'credit' | 'debit') =>
+  `l.${side}_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)`
+
 /**
- * True if the books owe the money of refund `r` to its sender. SQL can insert a refund, but cannot change an entry; an entry that it
- * inserts with the refund is named by the proof of the books. docs/decisions/0087.
+ * True if the books owe the money of refund `r` of payment `p` to its sender: they still owe its transfer's sender that much, and an entry that
+ * names the refund covers it with the parts that were taken off it. SQL can insert a refund, but cannot change an entry; an entry that
+ * it inserts with the refund is named by the proof of the books. docs/decisions/0087.
  */
 const IS_OWED = `
-  (select coalesce(sum(case when l.credit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)
-      then l.amount_minor else -l.amount_minor end), 0)
-   from ledger_entries e join ledger_postings l on l.entry_id = e.id
-   where e.transfer_id = r.transfer_id and (l.credit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency)
-     or l.debit_account_id in ('refund_payable.' || r.currency, 'unapplied_funds.' || r.currency))) >= r.amount_minor`
+  (p.transfer_id = r.transfer_id and (
+    select coalesce(sum(o.minor), 0) >= r.amount_minor and coalesce(sum(o.minor) filter (where o.is_named), 0) >= (
+        select sum(s.amount_minor) from refunds s
+        where s.payment_id = r.payment_id and coalesce(s.part_of, s.id) = coalesce(r.part_of, r.id)
+      )
+    from (
+      select case when ${OWING('credit')} then l.amount_minor else -l.amount_minor end as minor,
+        e.kind in ('capture_reversal', 'refund_granted', 'unexpected_capture') and e.source_id = ${OWED_UNDER} as is_named
+      from ledger_entries e join ledger_postings l on l.entry_id = e.id
+      where e.transfer_id = r.transfer_id and (${OWING('credit')} or ${OWING('debit')})
+    ) o
+  ))`
 
 export const findRefund = statement<[id: string], RefundRow & { readonly is_owed: boolean }>({
   name: 'find_refund',

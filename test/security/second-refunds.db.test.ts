@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+
+// An insider with SQL in the role of the application plants a refund beside one that is owed, so that it is sent twice.
+// docs/decisions/0087.
+
+let app: TestApp
+let sender: Browser
+let desk: Browser
+beforeAll(async () => {
+  app = await testApp()
+  desk = (await signedUpAdmin(app)).browser
+})
+afterAll(() => app.stop())
+
+/** Runs SQL as an injection would, in one transaction. */
+const asApp = (...statements: string[]) => app.pool.query(statements.join(';'))
+
+/** Inserts and enqueues another refund of the same amount beside the one of a transfer. */
+const planted = (id: string, set: string) => `
+  with refund as (
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, part_of)
+    select gen_random_uuid(), r.payment_id, r.transfer_id, r.amount_minor, r.currency, ${set} from refunds r where r.transfer_id = '${id}'
+    returning id
+  ) select app.enqueue('refunds.pay', json_build_object('refundId', id)) from refund`
+
+/** A delivered transfer of 103.20 whose partial refund of 20.00 the provider has not finished. */
+async function granted() {
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  expect((await act(desk, transfer.id, 'refunds', { amount: '20.00' })).status).toBe(201)
+  return { id: transfer.id }
+}
+
+/** What the provider is asked to refund; it finishes none of it. */
+const orders: bigint[] = []
+beforeEach(() => {
+  sender = openBrowser(app.server)
+  orders.length = 0
+  app.provider.override({
+    refund: async ({ amount }) => {
+      orders.push(amount.minor)
+      return { id: `re_${orders.length}`, status: 'pending' }
+    },
+  })
+})
+
+test.each([
+  ['as another of the same amount', `'granted', null::uuid`],
+  ['as a part of it', `'external', r.id`],
+])('a second refund that SQL plants %s is not sent', async (_, set) => {
+  const { id } = await granted()
+  await asApp(planted(id, set))
+  await app.runJobs()
+  await app.sweep()
+  expect(orders.length).toBeLessThan(2)
+})
+
+test('a planted refund is not sent where SQL says that the genuine one is paid, with all of it disputed', async () => {
+  const { id } = await granted()
+  await app.runJobs()
+  await asApp(
+    `update refunds set state = 'paid', disputed_minor = amount_minor where transfer_id = '${id}'`,
+    planted(id, `'granted', null::uuid`),
+  )
+  await app.runJobs()
+  expect(orders).toEqual([20_00n])
+})
+
+test('a planted refund does not stop the genuine one', async () => {
+  const { id } = await granted()
+  await asApp(planted(id, `'granted', null::uuid`))
+  await app.runJobs()
+  expect(orders).toEqual([20_00n])
+})
+
+test('a refund of one transfer is not sent to the payment of another', async () => {
+  const { id } = await granted()
+  const { transfer: mine } = await paid(sender)
+  await check(sender, mine.id)
+  await asApp(`
+    with refund as (
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
+      select gen_random_uuid(), (select id from payments where transfer_id = '${mine.id}'), '${id}', 2000, 'USD', 'granted'
+      returning id
+    ) select app.enqueue('refunds.pay', json_build_object('refundId', id)) from refund`)
+  await app.runJobs()
+  expect(orders).toEqual([20_00n])
+})
+
+test('the database refuses a planted refund by which all would be more than the payment', async () => {
+  const { id } = await granted()
+  await expect(asApp(planted(id, `'granted', null::uuid`).replace('r.amount_minor', '9000'))).rejects.toThrow(
+    'would be more than was paid',
+  )
+})
