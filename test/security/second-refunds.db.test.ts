@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
-import { act } from '#test/support/browser/desk.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import { act, fileOf } from '#test/support/browser/desk.ts'
 
 // An insider with SQL in the role of the application plants a refund beside one that is owed, so that it is sent twice.
 // docs/decisions/0087.
@@ -96,4 +97,41 @@ test('the database refuses a planted refund by which all would be more than the 
   await expect(asApp(planted(id, `'granted', null::uuid`).replace('r.amount_minor', '9000'))).rejects.toThrow(
     'would be more than was paid',
   )
+})
+
+test('a refund that the books do not owe moves to the back of the sweep, and the desk names it', async () => {
+  const { id } = await granted()
+  await app.runJobs()
+  await asApp(planted(id, `'granted', null::uuid`))
+  await app.rows(
+    `update refunds set next_try_at = '2020-01-01' where transfer_id = $1 and state = 'requested'`,
+    [id],
+  )
+  await app.sweep()
+  expect(
+    await app.rows(
+      `select next_try_at > now() as is_later from refunds where transfer_id = $1 and state = 'requested'`,
+      [id],
+    ),
+  ).toEqual([{ is_later: true }])
+  const { body } = await desk.call<ListedTransfer[]>('GET', '/api/transfers?queue=attention&limit=100')
+  expect(body.find(transfer => transfer.id === id)).toMatchObject({
+    attention: [
+      'A refund of 20.00 USD is recorded here that the books do not owe: it is not sent. Somebody may have written it into the ' +
+        'database. Find out who, before anything else is refunded.',
+    ],
+    mainAction: null,
+  })
+})
+
+test('a failed refund that the books do not owe is not offered at the desk', async () => {
+  const { id } = await granted()
+  await asApp(
+    planted(id, `'granted', null::uuid`),
+    `update refunds set state = 'failed' where transfer_id = '${id}'`,
+  )
+  expect((await fileOf(desk, id)).attention).toEqual([
+    expect.stringContaining('A refund of 20.00 USD has failed'),
+    expect.stringContaining('A refund of 20.00 USD is recorded here that the books do not owe'),
+  ])
 })

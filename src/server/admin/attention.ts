@@ -107,6 +107,7 @@ export function attentionFacts(
       failure: refund.failure,
       isByHand: isFromOwnAccount(refund, payments),
       isClaimed: refund.is_claimed,
+      isOwed: refund.is_owed,
     })),
     disputes: disputes.map(dispute => ({
       amount: words(dispute),

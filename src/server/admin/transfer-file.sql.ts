@@ -1,5 +1,6 @@
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { IS_OWED } from '#server/transfers/transfers.ts'
 
 type OfTransfer = [transferId: string]
 type OfTransfers = [transferIds: string[]]
@@ -69,6 +70,8 @@ export type RefundRow = {
   readonly is_by_hand: boolean
   /** An admin says to have sent it, and a second one is asked. */
   readonly is_claimed: boolean
+  /** The books owe it to the sender, or it has been paid. */
+  readonly is_owed: boolean
   readonly provider_ref: string | null
   readonly created_at: Date
   readonly paid_at: Date | null
@@ -82,7 +85,7 @@ export const findRefundsOf = statement<OfTransfers, RefundRow>({
       r.provider_ref, r.created_at, r.paid_at, (
         select count(*) from approvals a
         where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text
-      ) > 0 as is_claimed
+      ) > 0 as is_claimed, not r.is_unsettled or ${IS_OWED} as is_owed
     from payments p join refunds r on r.payment_id = p.id where p.transfer_id = any($1) order by r.created_at, r.id`,
 })
 

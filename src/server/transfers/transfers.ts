@@ -20,6 +20,7 @@ export {
 export { transfersFile } from './search/export.ts'
 export { adminTransferView, authorisationOf, listAllTransfers } from './search/list.ts'
 export { sendBackApproved } from './desk/cancel-and-refund.ts'
+export { IS_OWED } from './refunds/refund.sql.ts'
 export type { OutboxEvent } from './row/outbox.ts'
 export { takeOutbox, type OutboxRow } from './row/outbox.ts'
 export { addNote } from './desk/notes.ts'

@@ -23,6 +23,7 @@ const refund = {
   failure: 'The provider refused the refund.',
   isByHand: false,
   isClaimed: false,
+  isOwed: true,
 }
 const dispute = { amount: '103.20 USD', state: 'open', reason: 'fraudulent' } as const
 
@@ -39,6 +40,7 @@ test.each<[string, Partial<AttentionFacts>, ReturnType<typeof mainActionOf>]>([
   ],
   ['a refund that the provider has refused', { refunds: [refund] }, 'retryRefund'],
   ['a refund that is sent by hand', { refunds: [{ ...refund, isByHand: true }] }, 'markRefundSent'],
+  ['a refund that the books do not owe', { refunds: [{ ...refund, isOwed: false }] }, null],
   ['a refund that a second admin is asked about', { refunds: [{ ...refund, isClaimed: true }] }, null],
   ['a payout that its rail has refused', { state: { ...calm.state, payout: 'ready' } }, 'retryPayout'],
   ['a payout that is late', { availableOn: '2026-11-20' }, 'retryPayout'],

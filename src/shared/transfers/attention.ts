@@ -31,6 +31,8 @@ export type AttentionFacts = {
     readonly isByHand: boolean
     /** An admin says to have sent it, and a second one is asked. */
     readonly isClaimed: boolean
+    /** The books owe it to the sender, or it has been paid. */
+    readonly isOwed: boolean
   }[]
   readonly disputes: readonly {
     readonly amount: string
@@ -64,6 +66,7 @@ export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | nul
   const { mismatches, lateConfirmations, refunds, disputes, isRecallAsked } = facts
   if (mismatches.length > 0 || lateConfirmations.length > 0) return 'resolveException'
   if (disputes.some(({ state }) => state === 'open')) return null
+  if (refunds.some(({ isOwed }) => !isOwed)) return null
   const due = refunds.filter(({ isClaimed }) => !isClaimed)
   if (due.some(({ state, isByHand }) => isByHand && state !== 'paid')) return 'markRefundSent'
   if (due.some(({ state }) => state === 'failed')) return 'retryRefund'
@@ -73,7 +76,12 @@ export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | nul
 }
 
 function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
-  const { amount, taken, reason, state, failure, isByHand, isClaimed } = refund
+  const { amount, taken, reason, state, failure, isByHand, isClaimed, isOwed } = refund
+  if (!isOwed)
+    return [
+      `A refund of ${amount} is recorded here that the books do not owe: it is not sent. Somebody may have written it into the ` +
+        'database. Find out who, before anything else is refunded.',
+    ]
   if (isClaimed && state !== 'paid')
     return [
       `A refund of ${amount} is said to have been sent: a second admin decides that, on the page Approvals.`,

@@ -58,7 +58,7 @@ const OWING = (side: 'credit' | 'debit') =>
  * names the refund covers it with the parts that were taken off it. SQL can insert a refund, but cannot change an entry; an entry that
  * it inserts with the refund is named by the proof of the books. docs/decisions/0087.
  */
-const IS_OWED = `
+export const IS_OWED = `
   (p.transfer_id = r.transfer_id and (
     select coalesce(sum(o.minor), 0) >= r.amount_minor and coalesce(sum(o.minor) filter (where o.is_named), 0) >= (
         select sum(s.amount_minor) from refunds s
@@ -85,21 +85,35 @@ export const findRefundsOfPayment = statement<[paymentId: string], RefundRow>({
     where r.payment_id = $1 order by r.created_at, r.id`,
 })
 
+/** When a refund is due again after one more try: in half a minute, one, two, and so on up to eight hours. */
+const NEXT_TRY = `tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10)`
+
 type OffsetValues = [id: string, disputedMinor: bigint]
 
 /**
- * Takes a refund for one try, with its dispute offset, and says when the next is due should this one come to nothing: half a
- * minute, one, two, and so on up to eight hours. Nothing where it is settled or waits for an operator, a second admin is asked
+ * Takes a refund for one try, with its dispute offset, and says when the next is due should this one come to nothing.
+ * Nothing where it is settled or waits for an operator, a second admin is asked
  * whether it was sent, or the books do not owe it. The caller has locked the transfer, as everywhere.
  */
 export const takeRefund = statement<OffsetValues, RefundRow>({
   name: 'take_refund',
   text: `
-    update refunds r set tries = r.tries + 1, next_try_at = now() + interval '30 seconds' * 2 ^ least(r.tries, 10), disputed_minor = $2
+    update refunds r set ${NEXT_TRY}, disputed_minor = $2, failure = null
     from payments p
     where r.id = $1 and (r.state = 'sent' or r.state = 'requested' and ${CLAIMED_AS} is null) and p.id = r.payment_id
       and ${IS_OWED}
     returning ${refundColumns}`,
+})
+
+/** Mark of a refund that the books do not owe, in the place of its failure. */
+export const NOT_OWED = 'The books do not owe it.'
+
+/** Puts off a refund that the books do not owe, behind those that they owe, and marks it for the desk. */
+export const putOffRefund = statement<[id: string], never>({
+  name: 'put_off_refund',
+  text: `
+    update refunds r set ${NEXT_TRY}, failure = '${NOT_OWED}' from payments p
+    where r.id = $1 and r.state in ('requested', 'sent') and p.id = r.payment_id and not ${IS_OWED}`,
 })
 
 /** Stores the dispute offset of a refund that has not left. The caller has locked the transfer. */

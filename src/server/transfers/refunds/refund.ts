@@ -10,7 +10,7 @@ import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
-import { findRefund, type RefundRow, takeRefund } from './refund.sql.ts'
+import { findRefund, putOffRefund, type RefundRow, takeRefund } from './refund.sql.ts'
 
 /**
  * Advances a recorded refund by one step: sends it over the payment's provider, or asks about one that was sent. Safe for
@@ -26,6 +26,7 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
       { refundId, transferId: found.transfer_id },
       'a refund that the books do not owe is not sent',
     )
+    await putOffRefund(deps.pool, refundId)
     return
   }
   const refund = await withTransaction(deps.pool, tx => take(tx, found))

@@ -12,6 +12,7 @@ import {
   wordsOf,
   wordTerm,
 } from '../row/search-terms.ts'
+import { NOT_OWED } from '../refunds/refund.sql.ts'
 import { type SearchQuery, parseSearchQuery } from './search-query.ts'
 
 export type TransferFilters = QueryOf<typeof exportTransfers>
@@ -153,10 +154,10 @@ const bankLine = (text: string, filters: TransferFilters): Branch => ({
   ],
 })
 
-/** Refunds that go on only when an operator does something: no provider sends them, or they have failed. */
+/** Refunds that go on only when an operator does something: no provider sends them, they have failed, or the books do not owe them. */
 const REFUNDS_BY_HAND = sql`
   select r.transfer_id from refunds r join payments p on p.id = r.payment_id
-  where r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank'))`
+  where r.is_unsettled and (r.state = 'failed' or r.failure = ${NOT_OWED} or p.provider in ('manual', 'bank'))`
 
 /** Exceptions beside the rail's refusals; each is rare and has an index of its own. */
 const TROUBLED = sql`
