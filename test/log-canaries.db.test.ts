@@ -109,7 +109,8 @@ const nameAndValue = (cookie: string) => cookie.split(';')[0]?.split('=') ?? []
 async function resetToken({ dataDir }: ServerProcess): Promise<string> {
   const folder = join(dataDir, 'mail')
   for (let waited = 0; waited < MAIL_SECONDS_MAX; waited++) {
-    const names = await readdir(folder).catch(() => [])
+    // A mail that is still being written has another name.
+    const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
     const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
     const token = mails.map(tokenIn).find(found => found !== undefined)
     if (token !== undefined) return token
