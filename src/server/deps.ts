@@ -9,6 +9,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
 import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/four-eyes.ts'
+import { openCalendars } from './calendars/calendars.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -148,6 +149,7 @@ export function buildDeps(parts: Parts): Deps {
       .toString('base64url')
       .slice(0, MAIL_TOKEN_LENGTH),
     carriers,
+    calendars: openCalendars(),
     priceFacts,
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,

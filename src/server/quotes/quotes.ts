@@ -15,6 +15,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { promisedDay, type ReadCalendars } from '#server/calendars/calendars.ts'
 import { hasReserved, promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
 import { openQuote, type Quote, sealQuote } from './quote-token.ts'
@@ -38,6 +39,7 @@ export type QuoteDeps = {
   /** Percent by which a quote may favour its sender beside the price at creation; beyond it a person reviews the transfer. */
   readonly quoteTolerancePercent: number
   readonly carriers: Carriers
+  readonly calendars: ReadCalendars
 }
 
 export type QuoteRequest = z.output<typeof quoteRequest> & {
@@ -79,8 +81,11 @@ const quotedPromo = ({ id, code, isOncePerCustomer }: StoredPromo): Quote['promo
   isOncePerCustomer,
 })
 
-/** The quote as the wire has it, with its signed token. */
-export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote: Quote): QuoteView {
+/** The quote as the wire has it, with its signed token and the day that a payment at this moment is promised for. */
+export async function quoteView(
+  deps: Pick<QuoteDeps, 'signingKeys' | 'clock' | 'calendars'>,
+  quote: Quote,
+): Promise<QuoteView> {
   const { price: figures } = quote
   return {
     quoteToken: sealQuote(deps.signingKeys, quote),
@@ -96,7 +101,7 @@ export function quoteView(deps: Pick<QuoteDeps, 'signingKeys' | 'clock'>, quote:
     discount: amountText(figures.discount),
     totalAmount: amountText(figures.total),
     deliveryTime: deliveryTime(quote.deliveryMethod),
-    availableOn: null,
+    availableOn: await promisedDay(deps, quote, deps.clock.now()),
     fees: figures.fees.map(({ name, amount }) => ({ name, amount: amountText(amount) })),
   }
 }

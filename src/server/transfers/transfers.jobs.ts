@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { businessDaysBefore } from '#shared/transfers/delivery.ts'
+import { businessDaysAgo } from '#server/calendars/calendars.ts'
 import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
@@ -164,7 +164,6 @@ function tasks(deps: TransferDeps): Task[] {
 function tasksOfRefunds(deps: TransferDeps): Task[] {
   const { pool, payoutLateDays } = deps
   const recall = async ({ id }: { id: string }) => void (await finishRecall(deps, id))
-  const lateBefore = payoutLateDays === null ? null : businessDaysBefore(payoutLateDays, deps.clock.now())
   return [
     task('recalls', findRecallsAsked(pool, ABANDONED_SECONDS, ROWS_MAX), recall),
     takingTask(
@@ -177,15 +176,21 @@ function tasksOfRefunds(deps: TransferDeps): Task[] {
       keepDisputed(deps, id),
     ),
     task('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
-    ...(lateBefore === null
+    ...(payoutLateDays === null
       ? []
       : [
-          task('late payouts', findLatePayouts(pool, lateBefore, ROWS_MAX), async ({ id }) => {
+          task('late payouts', findLate(deps, payoutLateDays), async ({ id }) => {
             await askRecall(pool, id, deps.newId(), 'sweeper', 'It was not delivered in time.')
             await recall({ id })
           }),
         ]),
   ]
+}
+
+/** Payouts that are late for so many business days of their receive country, where the rail can still pay on them. */
+async function findLate(deps: TransferDeps, lateDays: number): Promise<{ id: string }[]> {
+  const { countries, days, elsewhere } = await businessDaysAgo(deps, lateDays, deps.clock.now())
+  return await findLatePayouts(deps.pool, countries, days, elsewhere, ROWS_MAX)
 }
 
 /** One for each rail: where one does not answer, the returns of the others are still booked. */

@@ -47,8 +47,8 @@ export const quoteView = z.object({
   expiresAt: instant,
   ...pricedAmounts,
   deliveryTime: z.string(),
-  /** Null: the delivery time counts from the payment, and a quote is not paid. */
-  availableOn: z.nullable(day),
+  /** By when the money is there if it is paid now: a local date of the receive country. The payment makes it a promise. */
+  availableOn: day,
   fees: z.array(z.object({ name: z.string(), amount: amountText })),
 })
 

@@ -87,7 +87,7 @@ export const transferView = z.object({
   recipientCity: z.string(),
   deliveryMethod,
   deliveryTime: z.string(),
-  /** By when the money is there. Null before the payment: the delivery time counts from it. */
+  /** By when the money is there, a local date of the receive country. Null before the payment: the delivery time counts from it. */
   availableOn: z.nullable(day),
   bankName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
@@ -197,6 +197,8 @@ export const transferProgress = z.object({
   /** As on the transfer itself. */
   cancellableUntil: z.nullable(instant),
   cancelAskedAt: z.nullable(instant),
+  /** By when the money is there if it is paid now, a local date of the receive country; null from the payment on. */
+  estimatedAvailableOn: z.nullable(day),
   /** Links that follow the transfer without an account: one for the sender, and one that shows the recipient less. */
   senderLink: z.string(),
   recipientLink: z.string(),

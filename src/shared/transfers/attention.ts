@@ -5,7 +5,7 @@ import type { TransferState } from './lifecycle.ts'
 export type AttentionFacts = {
   readonly state: TransferState
   readonly payoutAttempt: number
-  /** A day, 'YYYY-MM-DD' in UTC, on which the money was to be there at the latest; null before the payment. */
+  /** A local day of the receive country, 'YYYY-MM-DD', on which the money was to be there at the latest; null before the payment. */
   readonly availableOn: string | null
   /** Until when an authorised card may be charged; null where there is none. */
   readonly authorisedUntil: Date | null

@@ -126,7 +126,7 @@ const isNoRepeatedSending = ({ milestone }: TimelineStep, index: number, steps: 
 export type ProgressFacts = {
   readonly state: TransferState
   readonly priceLockedUntil: Date
-  /** A day, 'YYYY-MM-DD' in UTC; null before the payment. */
+  /** A local day of the receive country, 'YYYY-MM-DD'; null before the payment. */
   readonly availableOn: string | null
   /** Whether a card is authorised and waits for us: its sender has done what is theirs. */
   readonly isAuthorised: boolean
@@ -150,7 +150,8 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
 const isToCome = (day: string | null, now: Date): boolean =>
   day !== null && day >= now.toISOString().slice(0, 10)
 
-const isAwaitingMoney = (state: TransferState): boolean => next(state, 'cancelledUnpaid') !== undefined
+/** Whether its money may still come. */
+export const isAwaitingMoney = (state: TransferState): boolean => next(state, 'cancelledUnpaid') !== undefined
 
 /** Whether a transfer is still with us: nothing of it has been handed to the rail. */
 export const isStillHere = (state: TransferState): boolean =>

@@ -8,6 +8,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   users: 3,
   countries: 3,
   corridors: 3,
+  calendars: 3,
   fees: 3,
   promos: 3,
   ledger: 3,

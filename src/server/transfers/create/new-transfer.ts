@@ -34,7 +34,7 @@ export async function quoteFor(
   const accepted = isHeld(quote, deps) ? await accept(deps, quote) : undefined
   if (accepted !== undefined) return accepted
   throw new DomainError('quote_expired', {
-    extra: { quote: quoteView(deps, await makeQuote(deps, request)) },
+    extra: { quote: await quoteView(deps, await makeQuote(deps, request)) },
   })
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TransferProgress } from '#shared/api/transfers.api.ts'
+import type { QuoteView } from '#shared/api/quotes.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import { quoteBody } from '#test/support/browser/bodies.ts'
 import {
   type Browser,
   check,
@@ -168,4 +170,17 @@ test('what an admin sees, an admin cannot pay', async () => {
   const answer = await admin.call('POST', '/api/create-payment-intent', { transferId: id })
   expect(answer).toMatchObject({ status: 404 })
   expect(answer.text).not.toContain('secret')
+})
+
+test('a quote and an unpaid transfer name the day that a payment now is promised for, and the payment keeps it', async () => {
+  // Monday 21 November 2039, 12:00 in New York: Tuesday in Manila.
+  app.clock.aheadSeconds = (Date.parse('2039-11-21T17:00:00Z') - Date.now()) / 1000
+  const quote = await browser.call<QuoteView>('POST', '/api/quotes', quoteBody)
+  expect(quote.body.availableOn).toBe('2039-11-24')
+  const { id } = await created(browser)
+  expect((await ask(browser, id)).body.estimatedAvailableOn).toBe('2039-11-24')
+  await pay(browser, await opened(browser, id))
+  const { body } = await check<TransferView>(browser, id)
+  expect(body.availableOn).toBe('2039-11-24')
+  expect((await ask(browser, id)).body.estimatedAvailableOn).toBeNull()
 })

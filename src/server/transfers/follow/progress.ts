@@ -1,11 +1,24 @@
 import { statement } from '#server/platform/db/statement.ts'
+import { promisedDay } from '#server/calendars/calendars.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
 import type { TransferProgress } from '#shared/api/transfers.api.ts'
-import { isCancellable, nextStepOf, type NotedEvent, timelineOf } from '#shared/transfers/progress.ts'
+import {
+  isAwaitingMoney,
+  isCancellable,
+  nextStepOf,
+  type NotedEvent,
+  timelineOf,
+} from '#shared/transfers/progress.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
-import { cancellationFacts, cancellationOf, stateOf, type TransferRow } from '../row/transfer-row.ts'
+import {
+  cancellationFacts,
+  cancellationOf,
+  deliveryOf,
+  stateOf,
+  type TransferRow,
+} from '../row/transfer-row.ts'
 import { trackingLink, type Viewer } from './tracking-link.ts'
 
 export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextStep }
@@ -47,6 +60,9 @@ export async function getProgress(
     ...(await progressOf(deps, row)),
     isCancellable: isCancellable(cancellationFacts(row), deps.clock.now()),
     ...cancellationOf(row),
+    estimatedAvailableOn: isAwaitingMoney(stateOf(row))
+      ? await promisedDay(deps, deliveryOf(row), deps.clock.now())
+      : null,
     senderLink: linkFor('sender'),
     recipientLink: linkFor('recipient'),
   }

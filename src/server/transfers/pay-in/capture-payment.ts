@@ -1,16 +1,16 @@
 import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
+import { promisedDay } from '#server/calendars/calendars.ts'
 import { entryValues, openAccounts } from '#server/ledger/ledger.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { money, type Money } from '#shared/money/money.ts'
-import { availableOn } from '#shared/transfers/delivery.ts'
 import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+import { bookedTransfer, deliveryOf, type TransferRow } from '../row/transfer-row.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 import {
   findPayments,
@@ -49,7 +49,7 @@ async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Pr
   const rail = whyReviewed(deps, transfer) === undefined ? await firstRail(deps, transfer) : undefined
   if (rail === undefined) return undefined
   const event = [transfer.id, deps.newId(), actor, cause] as const
-  const booked = [...event, ...bookedValues(deps, received)] as const
+  const booked = [...event, ...(await bookedValues(deps, received))] as const
   const [taken] = await captureForRail(deps.pool, ...booked, deps.newId(), rail.name)
   return taken && { transfer, attempt: taken.attempt, rail }
 }
@@ -71,7 +71,7 @@ export async function capturePayment(
   received: ReceivedPayment,
 ): Promise<boolean> {
   const { transfer, actor, cause, isRefundedOrDisputed = false } = received
-  const booked = bookedValues(deps, received)
+  const booked = await bookedValues(deps, received)
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
     const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
@@ -83,15 +83,18 @@ export async function capturePayment(
   return isAskedSince && (await book(HELD_FOR_REVIEW))
 }
 
-type CaptureDeps = Pick<TransferDeps, 'provider' | 'dataKeys' | 'newId' | 'cancellationMinutes' | 'clock'>
+type CaptureDeps = Pick<
+  TransferDeps,
+  'provider' | 'dataKeys' | 'newId' | 'cancellationMinutes' | 'clock' | 'calendars'
+>
 
 /**
  * Parameters of the capture statements after their event: the payment, the sender's time to cancel, the promised day, the
  * entries.
  */
-function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
+async function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
-  const promised = availableOn(transfer.delivery_method, deps.clock.now())
+  const promised = await promisedDay(deps, deliveryOf(transfer), deps.clock.now())
   return [payment.id, deps.cancellationMinutes, promised, ...entries] as const
 }
 

@@ -98,7 +98,7 @@ async function offerAnew(deps: TransferDeps, row: TransferRow): Promise<never> {
     .catch(() => undefined)
   throw new DomainError(
     'price_expired',
-    quote === undefined ? {} : { extra: { quote: quoteView(deps, quote) } },
+    quote === undefined ? {} : { extra: { quote: await quoteView(deps, quote) } },
   )
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { availableOn } from '#shared/transfers/delivery.ts'
+import { promisedDay } from '#server/calendars/calendars.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { balancesOf, stateOf } from '#test/support/app/books.ts'
 import {
@@ -119,7 +119,11 @@ test('no day is promised before the payment; the day of a bank delivery is two b
   const unbooked = await browser.call<TransferView>('GET', `/api/transfers/${ordered.id}`)
   expect(unbooked.body.availableOn).toBeNull()
   const checked = await check<TransferView>(browser, ordered.id)
-  const day = availableOn('bank', new Date(checked.body.paidAt ?? ''))
+  const day = await promisedDay(
+    app.deps,
+    { sendCountry: 'US', receiveCountry: 'PH', deliveryMethod: 'bank' },
+    new Date(checked.body.paidAt ?? ''),
+  )
   expect(checked.body.availableOn).toBe(day)
 })
 

@@ -106,14 +106,17 @@ export const findRecallsAsked = statement<[olderThanSeconds: number, limit: numb
   text: RECALLS_ASKED,
 })
 
-/** Payouts to be recalled because their rail is late: the money was promised before this day. */
-export const findLatePayouts = statement<[promisedBefore: string, limit: number], { id: string }>({
+/** Payouts to be recalled because their rail is late: the money was promised before the day of its receive country. */
+export const findLatePayouts = statement<
+  [countries: string[], days: string[], elsewhere: string, limit: number],
+  { id: string }
+>({
   name: 'find_late_payouts',
   text: `
-    select t.id from transfers t
-    where t.is_processing and t.payout = 'submitted' and t.available_on < $1::date and t.cancel_asked_at is null
+    select t.id from transfers t left join unnest($1::text[], $2::date[]) as due (country, day) on due.country = t.receive_country
+    where t.is_processing and t.payout = 'submitted' and t.available_on < coalesce(due.day, $3::date) and t.cancel_asked_at is null
       -- The rail is asked once a day for an order that it does not recall. A value, for the planner's sake.
       and (select count(*) from transfer_events e
         where e.transfer_id = t.id and e.event = 'recallRefused' and e.at > now() - interval '1 day') = 0
-    order by t.created_at limit $2`,
+    order by t.created_at limit $4`,
 })

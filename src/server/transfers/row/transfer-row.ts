@@ -95,6 +95,13 @@ const timesOf = (row: TransferRow) => ({
   ...cancellationOf(row),
 })
 
+/** The facts of a transfer that its promised day depends on, beside the moment of its payment. */
+export const deliveryOf = (row: TransferRow) => ({
+  sendCountry: row.send_country,
+  receiveCountry: row.receive_country,
+  deliveryMethod: row.delivery_method,
+})
+
 /** Until when it can be cancelled though it has been sent on, and since when we ask to have it back for that. */
 export const cancellationOf = (row: TransferRow) => ({
   cancellableUntil: isPaidAndUnderWay(row) ? (row.cancellable_until?.toISOString() ?? null) : null,
