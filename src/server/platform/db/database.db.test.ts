@@ -94,6 +94,19 @@ test('neither the application nor the queue opens a database that comes with the
   }
 })
 
+test('a start takes back the settings that a role has made for its later connections', async () => {
+  const dataDir = await usedFolder()
+  const before = await openDatabase({ ...builtIn, dataDir }, quiet)
+  await before.pool.query(`do $$ begin
+    alter role openremit_app set work_mem = '64kB';
+    execute format('alter role openremit_app in database %I set work_mem = %L', current_database(), '64kB');
+  end $$`)
+  await before.stop()
+  const database = await openDatabase({ ...builtIn, dataDir }, quiet)
+  onTestFinished(database.stop)
+  expect((await database.pool.query('select setconfig from pg_db_role_setting')).rows).toEqual([])
+})
+
 test('roles that are no boundary are a warning without real money, and end the start with it', async () => {
   const { signIns, connectionString, drop } = await testDatabase()
   onTestFinished(drop)

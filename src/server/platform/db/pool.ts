@@ -94,13 +94,31 @@ function takeInLanes(pool: pg.Pool, lanes: Lanes): void {
   pool.connect = connectFor as typeof pool.connect
 }
 
+/**
+ * Settings on which the meaning of our statements rests. SQL may have given the role, or the role in this database, others for all
+ * its later connections: a sum that is read after a lock would be that of before the lock. docs/decisions/0069.
+ */
+const OWN_SETTINGS = `
+  set default_transaction_isolation = 'read committed';
+  set default_transaction_read_only = off;
+  set default_transaction_deferrable = off;
+  set search_path = public, pg_temp;
+  set timezone = 'UTC';
+  set datestyle = 'ISO, MDY';
+  set intervalstyle = 'postgres';
+  set bytea_output = 'hex';
+  set extra_float_digits = 1;
+  set standard_conforming_strings = on;
+  set array_nulls = on;
+  set transform_null_equals = off`
+
 async function setUpSession(
   client: pg.ClientBase,
   role: string | undefined,
   { statement, lockWait, idleInTransaction }: PoolLimits,
 ): Promise<void> {
   await client.query(
-    `set timezone = 'UTC';
+    `${OWN_SETTINGS};
      set statement_timeout = ${statement};
      set lock_timeout = ${lockWait};
      set idle_in_transaction_session_timeout = ${idleInTransaction};

@@ -133,7 +133,7 @@ function poolOverLossyLine({ connectionString }: TestDatabase, { isSent }: { isS
     const socket = new net.Socket()
     const write = socket.write.bind(socket)
     const cutAtCommit = (data: Buffer) => {
-      if (!data.includes('commit')) return write(data)
+      if (!data.includes('commit\0')) return write(data)
       if (isSent) return write(data, () => socket.destroy())
       socket.destroy()
       return false

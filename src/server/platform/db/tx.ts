@@ -24,7 +24,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   const client = await pool.connect()
   let isClean = false
   try {
-    await client.query('begin')
+    await client.query('begin isolation level read committed read write')
     const result = await work(client as Tx)
     await commit(client)
     isClean = true

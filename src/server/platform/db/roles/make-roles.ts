@@ -53,7 +53,15 @@ const roleSql = (role: string, password: string): string => `
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
   end $$;
   alter role ${role} ${ATTRIBUTES} ${role === OWNER_ROLE ? 'inherit' : 'noinherit'} password ${pg.escapeLiteral(password)};
-  alter role ${role} reset all;`
+  alter role ${role} reset all;
+  do $$ declare name text; begin
+    for name in
+      select d.datname from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where s.setrole = '${role}'::regrole
+    loop
+      execute format('alter role ${role} in database %I reset all', name);
+    end loop;
+  end $$;`
 
 /**
  * The owner may grant to the others and hand things to them; none of these is a member of any role. Setting the replication
