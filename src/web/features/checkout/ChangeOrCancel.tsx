@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { CancelDialog } from '#web/app/cancellation/CancelDialog.tsx'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { cancellabilityOf } from '#web/app/cancellation/cancellation.ts'
 import { Countdown } from '#web/app/cancellation/Countdown.tsx'
 import { useSecondsLeft } from '#web/app/cancellation/use-seconds-left.ts'

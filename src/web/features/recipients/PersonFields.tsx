@@ -1,4 +1,4 @@
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { CountryPicker } from '#web/parts/country/CountryPicker.tsx'
 import { PhoneField } from '#web/parts/recipient/PhoneField.tsx'
 import type { ReadPhone } from '#web/parts/recipient/phone-reader.ts'

@@ -7,7 +7,7 @@ import {
   paymentMethods,
 } from '#shared/pricing/fee-schedule.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx'
 import { messages as texts } from './wizard/corridor-messages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { onFirstUse } from '#web/ui/loading/on-first-use.ts'
 import { inCorridor } from './wizard/draft.ts'

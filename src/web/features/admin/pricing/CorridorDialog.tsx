@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { useKept, useKeptForm, useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { ReasonField } from '../editing/ReasonField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { exportTransfers, listTransfers } from '#shared/api/admin/transfers.api.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { ExportButton } from '../list/ExportButton.tsx'

@@ -1,7 +1,7 @@
 import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
 import type { Country } from '#shared/countries.ts'
 import { useMemo } from 'react'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { Money } from '#web/ui/Money.tsx'

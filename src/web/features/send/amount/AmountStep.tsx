@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { groupThousands } from '#shared/money/format.ts'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { CountryPicker } from '#web/parts/country/CountryPicker.tsx'
 import { messages as names } from '#web/parts/messages.ts'
 import { marginText } from '#web/parts/price/margin-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { keepDraft } from '#web/app/draft/kept-draft.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { useSession } from '#web/app/session/session.ts'

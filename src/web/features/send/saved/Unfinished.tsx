@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { CancelDialog } from '#web/app/cancellation/CancelDialog.tsx'
 import { currentTransferQuery } from '#web/app/transfer/current-transfer.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'

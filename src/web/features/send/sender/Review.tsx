@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useBoot } from '#web/app/shell/boot-context.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { countryOf } from '../wizard/estimate.ts'
 import { laterMessages } from '../wizard/later-messages.ts'
