@@ -10,4 +10,5 @@ export const seedBoot: BootView = {
     exchangeRate: seedRates[country.currency] ?? '1',
   })),
   fees: [...seedFees],
+  operator: { brand: 'OpenRemit' },
 }

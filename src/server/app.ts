@@ -22,6 +22,8 @@ import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerFaultRoutes } from './faults/faults.routes.ts'
 import { changeFeeApproved } from './fees/fee-changes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
+import { changeOperatorApproved } from './operator/operator-changes.ts'
+import { registerOperatorRoutes } from './operator/operator.routes.ts'
 import { lanesOf } from './platform/db/pool.ts'
 import { countFailures } from './platform/failed-proofs.ts'
 import { mountHealth } from './platform/http/monitoring/health.ts'
@@ -102,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
+  registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerPayoutCallbackRoutes(app, deps)
   registerPayoutDeskRoutes(app, deps)
@@ -121,7 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (showsMail(config)) mountMailFolder(app, { folder: mailFolder(config), token: deps.mailToken })
   if (config.securityContact !== null)
     mountSecurityTxt(app, { clock: deps.clock, contact: config.securityContact })
-  mountOpenApi(app)
+  mountOpenApi(app, deps)
   await app.server.ready()
   return app.server
 }
@@ -156,6 +159,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isCountryRequest(payload)
       ? changeCountryApproved(act, deps, payload)
       : changeCorridorApproved(act, payload),
+  operator: (act, payload) => changeOperatorApproved(act, deps, payload),
   release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

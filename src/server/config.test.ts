@@ -36,7 +36,7 @@ test('an empty environment is a complete configuration', () => {
     bankShortPercent: 2,
     bankFileAloneUsd: 0,
     smtpUrl: undefined,
-    mailFrom: 'OpenRemit <no-reply@localhost>',
+    mailFrom: 'no-reply@localhost',
     admin: null,
     adminsNeedFactor: false,
     stripe: null,

@@ -294,7 +294,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     ...priceRulesOf(from),
     ...contactsOf(from),
     smtpUrl: from.SMTP_URL,
-    mailFrom: from.MAIL_FROM ?? 'OpenRemit <no-reply@localhost>',
+    mailFrom: from.MAIL_FROM ?? 'no-reply@localhost',
     admin: firstAdminOf(from),
     adminsNeedFactor: adminsNeedFactor(from, stripe),
     stripe,

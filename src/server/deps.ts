@@ -18,6 +18,7 @@ import { watchFaults } from './faults/faults.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
 import { messagesOf } from './notifications/notifications.ts'
+import { type ReadOperator, watchOperator } from './operator/operator.ts'
 import { ascendingIds } from './platform/ascending-ids.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Executor } from './platform/db/statement.ts'
@@ -99,6 +100,9 @@ export type Deps = Parts &
   RetentionDeps & {
     readonly identify: Identify
     readonly fourEyes: FourEyes
+    readonly operator: ReadOperator
+    /** The brand of the environment, until the desk gives one; null: the product's own. */
+    readonly brandName: string | null
     readonly priceFacts: ReadPriceFacts
     readonly sandbox: Sandbox
     /** Opens the page of mails; this process's own. */
@@ -132,6 +136,7 @@ export function buildDeps(parts: Parts): Deps {
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,
+    operator: watchOperator(parts.watch, { pool, brandName: config.brandName }),
     refusesWeakAdmins: config.stripe?.livemode ?? false,
     rateLimits: config.rateLimits,
     pause: ms => sleep(ms),

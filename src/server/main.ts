@@ -140,7 +140,8 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
-  process.stdout.write(`${banner(deps, { url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
+  const { brand } = await deps.operator()
+  process.stdout.write(`${banner(deps, { brand, url, hasPages: webBuild !== null, admin })}ready ${url}\n`)
 }
 
 function isRoot(): boolean {
@@ -178,13 +179,18 @@ function databaseConfigOf(config: Config): DatabaseConfig {
   return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary, steps: rowSteps(config) }
 }
 
-type Started = { readonly url: string; readonly hasPages: boolean; readonly admin: string | null }
+type Started = {
+  readonly brand: string
+  readonly url: string
+  readonly hasPages: boolean
+  readonly admin: string | null
+}
 
-function banner(deps: Deps, { url, hasPages, admin }: Started): string {
+function banner(deps: Deps, { brand, url, hasPages, admin }: Started): string {
   const { config } = deps
   const database = config.database === null ? `built-in, in ${config.dataDir}` : 'DATABASE_URL'
   const lines = [
-    config.brandName ?? 'OpenRemit',
+    brand,
     `  payments  ${paymentWords(config.stripe)}`,
     `  payouts   ${payoutWords(deps)}`,
     `  database  ${database}`,

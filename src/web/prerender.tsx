@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { BootView } from '#shared/api/countries.api.ts'
+import type { BootOperator, BootView } from '#shared/api/countries.api.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { Providers } from './app/shell/Providers.tsx'
 import { maySeeUser } from './app/session/session.ts'
@@ -39,13 +39,26 @@ export type Pages = { readonly home: string; readonly app: string }
  * server can render `/` again when a rate changes: the first paint then shows the live rate.
  */
 export function renderPages(template: string, boot: BootView): Pages {
-  const page = template.replace('id="boot">', () => `id="boot">${jsonForScript(boot)}`)
+  const page = branded(template, boot.operator).replace(
+    'id="boot">',
+    () => `id="boot">${jsonForScript(boot)}`,
+  )
   const home = page.replace('<div id="root">', () => `<div id="root">${markup(boot)}`)
   return {
     home,
     app: page.replace(/<meta name="whole-styles" content="([^"]*)">/, '<link rel="stylesheet" href="$1">'),
   }
 }
+
+/** The template with the operator's brand in its title, and their logo as its icon. */
+function branded(template: string, { brand, logo }: BootOperator): string {
+  const titled = template.replace('</title>', () => ` | ${escaped(brand)}</title>`)
+  return logo === undefined
+    ? titled
+    : titled.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${logo}">`)
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 // A name with `</script>` in it must not end the element it stands in.
 const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -24,7 +24,9 @@ beforeAll(async () => {
     update promo_codes set deleted_at = now() where id = '${OTHER}';
     insert into corridors (send_country, receive_country, margin_bps) values ('US', 'PH', 100);
     insert into payout_rails (name) values ('sandbox');
-    insert into rail_thresholds (rail, currency, threshold_minor) values ('sandbox', 'PHP', 1000)`)
+    insert into rail_thresholds (rail, currency, threshold_minor) values ('sandbox', 'PHP', 1000);
+    insert into operator_profiles (version, profile, changed_at, changed_by)
+      values (1, '{"brand": "Harbour Transfers", "phone": null}', now(), '${customer}')`)
 })
 afterAll(async () => {
   await owner.end()
@@ -36,7 +38,8 @@ const STATE = `
     (select json_agg(h order by id) from rate_history h) as history, (select json_agg(f order by id) from fee_settings f) as fees,
     (select json_agg(p order by id) from promo_codes p) as promos, (select json_agg(c) from corridors c) as corridors,
     (select json_agg(l order by tier) from sending_limits l) as limits, (select json_agg(r) from payout_rails r) as rails,
-    (select json_agg(t) from rail_thresholds t) as thresholds, (select json_agg(tier order by id) from users) as tiers`
+    (select json_agg(t) from rail_thresholds t) as thresholds, (select json_agg(tier order by id) from users) as tiers,
+    (select json_agg(o) from operator_profiles o) as operators`
 const stateNow = async () => (await owner.query<Record<string, unknown>>(STATE)).rows
 
 const attacks: [what: string, sql: () => string][] = [
@@ -107,6 +110,11 @@ const attacks: [what: string, sql: () => string][] = [
   ],
   ['the warning of a rail is lowered', () => `update rail_thresholds set threshold_minor = 1`],
   ['the warning of a rail is removed', () => `delete from rail_thresholds`],
+  [
+    'the telephone that senders call is replaced',
+    () => `insert into operator_profiles (version, profile, changed_at, changed_by)
+      select version + 1, profile || '{"phone": "+1 900 555 0199"}', now(), changed_by from operator_profiles`,
+  ],
 ]
 
 test.each(attacks)('%s by no SQL of the application without a row in the audit log', async (_, sql) => {

@@ -54,6 +54,7 @@ const deps = () => ({
       return { isSent: true } as const
     },
   },
+  operator: async () => ({ brand: 'Harbour Transfers' }),
   config: { dataDir, auditHeadEmail: 'auditor@example.com' as string | null },
 })
 

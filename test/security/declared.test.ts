@@ -8,7 +8,7 @@ import { nameOf } from './send.ts'
 import { actionRows } from '#test/support/browser/transfer-actions.ts'
 
 type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> }
-const paths = openApiOf(routes)['paths'] as Record<string, Record<string, Operation>>
+const paths = openApiOf(routes, 'OpenRemit')['paths'] as Record<string, Record<string, Operation>>
 
 test('the OpenAPI document declares every answer of the authorisation table', () => {
   const undeclared = authorisation.flatMap(({ route, cells }) => {

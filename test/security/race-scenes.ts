@@ -12,6 +12,7 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
+import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
 import { revealTransferDetails } from '#shared/api/admin/transfer-file.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
@@ -90,6 +91,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [publishRate, undefined],
   [updateUser, { isAdmin: 1 }],
   [updateTierLimits, undefined],
+  [updateOperator, { brand: 'Harbour Transfers', licences: [], basedOn: 0, reason }],
   ...actionNames
     .filter(name => actionRows[name].isOfTwoAdmins)
     .map(name => [transferActs[name], undefined] as const),

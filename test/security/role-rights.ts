@@ -35,6 +35,7 @@ const rights: readonly Group[] = [
   [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],
   [/^PUT \/api\/admin\/users\/\{id\}$/, [compliance]],
   [/^PUT \/api\/admin\/limits\/\{tier\}$/, [compliance]],
+  [/^GET \/api\/admin\/operator$/, [support, compliance, auditor]],
 
   // Finance: bank, treasury and refunds, with the books that they end in.
   [
@@ -65,6 +66,7 @@ const rights: readonly Group[] = [
   // Admins alone.
   [/^DELETE \/api\/admin\/users\/\{id\}$/, []],
   [/^POST \/sandbox\/faults$/, []],
+  [/^PUT \/api\/admin\/operator$/, []],
 ]
 
 /** The groups that a call is in: one for each call of the desk. */

@@ -7,6 +7,7 @@ import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
@@ -93,6 +94,30 @@ const corridor = {
   reason: 'as agreed',
 }
 
+/** Everything that may be said; no version is this high. */
+const operatorChange = {
+  brand: 'Harbour Transfers',
+  legalName: 'Harbour Transfers Ltd',
+  address: '1 Quay Street\nDover',
+  phone: '+44 20 7946 0000',
+  email: 'help@harbour.example',
+  website: 'https://harbour.example',
+  hours: 'Every day, 8 am to 8 pm (London)',
+  licences: [
+    {
+      jurisdiction: 'GB',
+      number: '900001',
+      agency: 'FCA',
+      agencyPhone: null,
+      agencyWebsite: 'https://fca.example',
+    },
+  ],
+  complaintRoute: 'Write to us first.',
+  basedOn: 1_000_000,
+  logo: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64'),
+  reason: 'as registered',
+}
+
 /** For each call that has a body: one that the contract takes. */
 export const validBodies = new Map<Route, (about: About) => object>([
   [createQuote, () => quoteBody],
@@ -139,6 +164,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     tierLimits.updateTierLimits,
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
+  [updateOperator, () => operatorChange],
   [setFault, () => ({ target: 'rail', fault: 'slow', times: 0 })],
   [reconciliation.commentBreak, () => ({ text: 'asked the rail' })],
   [reconciliation.explainBreak, reasoned],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
+import { type ApprovalKind, approvalKinds, type ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import { approve, requireApproval, type ApprovalRequest } from '#server/approvals/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
@@ -313,18 +313,11 @@ describe('an approved operation', () => {
   const by = ({ user }: SignedUp) => ({ actor: { userId: user.id }, address: '10.0.0.1', requestId: 'r' })
   const operations = (refunds: Parameters<typeof approve>[2]['operations']['refunds']) => {
     const never = () => Promise.reject(new Error('not this kind'))
-    return {
-      rates: never,
-      admins: never,
-      treasury: never,
-      payins: never,
-      limits: never,
-      release: never,
-      fees: never,
-      promos: never,
-      corridors: never,
-      refunds,
-    }
+    const none = Object.fromEntries(approvalKinds.map(kind => [kind, never])) as Record<
+      ApprovalKind,
+      typeof never
+    >
+    return { ...none, refunds }
   }
 
   const all = (_tx: unknown, ids: readonly string[]) =>

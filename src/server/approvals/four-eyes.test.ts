@@ -41,7 +41,14 @@ const clerk = {
 test('four eyes is impossible for the kinds that fewer than two people may do, admins or not', () => {
   const staff = [admin, clerk]
   const live = fourEyesOf(null, true)
-  expect(kindsWithoutSecond(live, staff)).toEqual(['rates', 'admins', 'limits', 'release', 'corridors'])
+  expect(kindsWithoutSecond(live, staff)).toEqual([
+    'rates',
+    'admins',
+    'limits',
+    'release',
+    'corridors',
+    'operator',
+  ])
   expect(kindsWithoutSecond(live, [admin, grace])).toEqual([])
   expect(kindsWithoutSecond(fourEyesOf(['payins'], true), [])).toEqual(['payins', 'admins'])
   expect(kindsWithoutSecond(fourEyesOf([], true), [admin])).toEqual([])
@@ -56,7 +63,7 @@ test('the rules say which kinds wait, which cannot, who may approve and from whi
   const stateOf = (rules: ReturnType<typeof rulesOf>) =>
     Object.fromEntries(rules.map(({ kind, state }) => [kind, state]))
   const live = rulesOf(fourEyesOf(null, true), [admin, clerk], { refunds: 200 })
-  expect(live).toHaveLength(10)
+  expect(live).toHaveLength(11)
   expect(live).toContainEqual({ kind: 'refunds', state: 'on', aloneUsd: 0, people: ['Ada', 'Clerk'] })
   expect(live).toContainEqual({ kind: 'treasury', state: 'on', aloneUsd: 0, people: ['Ada', 'Clerk'] })
   expect(live).toContainEqual({ kind: 'rates', state: 'alone', aloneUsd: null, people: ['Ada'] })

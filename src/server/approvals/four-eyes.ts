@@ -17,12 +17,15 @@ export type FourEyes = {
   readonly isNamed: boolean
 }
 
+/** Those that pay out, and what tells senders whom they pay and where to complain: one stolen session must not change that. */
+const liveKinds = [...payOutKinds, 'operator'] as const satisfies readonly ApprovalKind[]
+
 /**
- * The kinds that the operator has named; where none are named, those that pay out if payments are live, or else none.
+ * The kinds that the operator has named; where none are named, those of live payments if payments are live, or else none.
  * Rights of admins are always among them: one admin could make a second one otherwise, and approve as that one.
  */
 export function fourEyesOf(named: readonly ApprovalKind[] | null, isLive: boolean): FourEyes {
-  const kinds = named ?? (isLive ? payOutKinds : [])
+  const kinds = named ?? (isLive ? liveKinds : [])
   return { kinds: new Set(kinds.length > 0 ? [...kinds, 'admins'] : []), isNamed: named !== null }
 }
 

@@ -14,6 +14,7 @@ const ofKind = {
   fees: 'prices.write',
   promos: 'prices.write',
   corridors: 'prices.write',
+  operator: 'operator.write',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 /** Permission that most acts of a kind need. */

@@ -18,6 +18,7 @@ export type HeadDeps = {
   readonly newId: () => string
   readonly signingKeys: SigningKeys
   readonly mailer: Pick<Mailer, 'send'>
+  readonly operator: () => Promise<{ readonly brand: string }>
   readonly config: { readonly dataDir: string; readonly auditHeadEmail: string | null }
 }
 
@@ -60,7 +61,7 @@ const keptOf = ({ clock }: HeadDeps, { position, hash }: Head): KeptHead => ({
 
 /** When it was mailed; undefined where it was not due or could not be sent. */
 async function mailHead(
-  { mailer, newId, log, clock, config: { auditHeadEmail: to } }: HeadDeps,
+  { mailer, operator, newId, log, clock, config: { auditHeadEmail: to } }: HeadDeps,
   { position, head }: KeptHead,
   mailedAt: string | undefined,
 ): Promise<string | undefined> {
@@ -71,7 +72,8 @@ async function mailHead(
     `The newest link of the audit log is number ${position}:\n${head}\n\n` +
     `Keep this mail. This command shows later whether the log still has it:\nnpm run audit:verify -- --head ${head}\n`
   const html = `<pre>${escapeHtml(text)}</pre>`
-  const mail = { id: newId(), to, subject: `Audit log: link ${position}`, text, html, at: now }
+  const { brand } = await operator()
+  const mail = { id: newId(), to, brand, subject: `Audit log: link ${position}`, text, html, at: now }
   const sent = await mailer.send(mail)
   if (sent.isSent) return now.toISOString()
   log.warn({ reason: sent.reason }, 'the head of the audit log could not be mailed')

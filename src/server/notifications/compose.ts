@@ -10,10 +10,18 @@ import type { AccountMail } from './templates/account-mail.ts'
 import { addressCode } from './templates/account-links.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
-export const letterheadOf = ({ brandName, provider }: NotificationDeps): Letterhead => ({
-  brand: brandName ?? 'OpenRemit',
-  isTest: !provider.livemode,
-})
+export const letterheadOf = async ({ operator, provider }: NotificationDeps): Promise<Letterhead> => {
+  const { brand, legalName, address, phone, email, website } = await operator()
+  const lines = [
+    [legalName, address?.split('\n').join(', ')],
+    [phone, email, website],
+  ].map(parts => parts.filter(part => part !== null && part !== undefined))
+  return {
+    brand,
+    imprint: lines.filter(parts => parts.length > 0).map(parts => parts.join(' · ')),
+    isTest: !provider.livemode,
+  }
+}
 
 /** A mail, and the share of its address in which it counts; null: it does not. */
 export type Composed = { readonly letter: Letter; readonly share: Share | null }
@@ -34,7 +42,7 @@ export async function compose(
   if (transferId === null) {
     const mail = {
       fullName: isConfirmed ? contact?.fullName : undefined,
-      brand: letterheadOf(deps).brand,
+      brand: (await deps.operator()).brand,
       publicUrl,
     }
     const letter = await accountLetter(deps, mail, message)

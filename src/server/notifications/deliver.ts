@@ -81,10 +81,11 @@ async function send(deps: NotificationDeps, publicUrl: string, taken: TakenMessa
   if (composed === undefined) return NO_USE
   const { letter, share } = composed
   if (share !== null && !(await admitStrangerMail(deps, message, share))) return NO_SHARE
-  const head = letterheadOf(deps)
+  const head = await letterheadOf(deps)
   return await deps.mailer.send({
     id: message.id,
     to: message.to_address,
+    brand: head.brand,
     subject: letter.subject,
     text: letterText(letter, head),
     html: letterHtml(letter, head),

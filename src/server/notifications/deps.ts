@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
@@ -13,7 +14,8 @@ export type NotificationDeps = {
   readonly signingKeys: SigningKeys
   readonly dataKeys: DataKeys
   readonly mailer: Mailer
-  readonly brandName: string | null
+  /** Who runs this service, as of now. */
+  readonly operator: () => Promise<OperatorView>
   /** True if mails to addresses that their account has not confirmed are counted: `mailsReachStrangers` in deps.ts. */
   readonly capsStrangerMails: boolean
 } & BankPayInDeps

@@ -21,6 +21,8 @@ export type Letter = {
 /** The sender of the mails. */
 export type Letterhead = {
   readonly brand: string
+  /** Lines that name the operator: legal name with address, then telephone, email and website, as far as the desk has said them. */
+  readonly imprint: readonly string[]
   /** Money is the sandbox's: the reader must not take a mail for more than it is. */
   readonly isTest: boolean
 }
@@ -28,7 +30,7 @@ export type Letterhead = {
 export const TEST_NOTE = 'This is a test system: no real money moves.'
 
 /** The mail for those who read plain text; it says all that the HTML says. */
-export function letterText(letter: Letter, { brand, isTest }: Letterhead): string {
+export function letterText(letter: Letter, { brand, imprint, isTest }: Letterhead): string {
   const { heading, paragraphs, rows = [], button, link, smallPrint } = letter
   const parts = [
     brand,
@@ -38,6 +40,7 @@ export function letterText(letter: Letter, { brand, isTest }: Letterhead): strin
     ...[button, link].map(way => (way === undefined ? '' : `${way.label}:\n${way.url}`)),
     '---',
     ...smallPrint,
+    imprint.join('\n'),
     isTest ? TEST_NOTE : '',
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`

@@ -105,8 +105,8 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:16px 0 0;${type(14, 20)}"><a class="brand" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${light.brand}">${escapeHtml(label)}</a></p>`
 
-function smallPrint({ smallPrint: lines }: Letter, { isTest }: Letterhead): string {
-  return [...lines, ...(isTest ? [TEST_NOTE] : [])]
+function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest }: Letterhead): string {
+  return [...lines, ...imprint, ...(isTest ? [TEST_NOTE] : [])]
     .map(
       line =>
         `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted};word-break:break-word">${escapeHtml(line)}</p>`,

@@ -5,7 +5,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** Fields that differ between two records, with the values of each; undefined where none differs. */
 export function changesBetween(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
-  const names = Object.keys(after).filter(name => before[name] !== after[name])
+  const names = Object.keys(after).filter(name => !isDeepStrictEqual(before[name], after[name]))
   if (names.length === 0) return undefined
   const only = (facts: Facts): Facts => Object.fromEntries(names.map(name => [name, facts[name]]))
   return { before: only(before), after: only(after) }

@@ -20,7 +20,7 @@ export type PriceFacts = PriceTable & {
   /** Currencies whose rate is older than the operator allows: `perUsd` has none for them. */
   readonly stale: ReadonlySet<string>
   /** The facts as the page gets them. */
-  readonly boot: BootView
+  readonly boot: Omit<BootView, 'operator'>
 }
 
 /** Reads the facts from memory; a change that any process commits is seen by the next quote. */

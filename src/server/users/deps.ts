@@ -1,3 +1,4 @@
+import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { Pool } from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,7 +28,8 @@ export type UserDeps = {
   readonly dataKeys: DataKeys
   /** The public address of the service; null: the host that each request names. */
   readonly publicUrl: URL | null
-  readonly brandName: string | null
+  /** Who runs this service, as of now. */
+  readonly operator: () => Promise<OperatorView>
   /** The strictness with which failed proofs are counted. */
   readonly rateLimits: RateLimitMode
   /** Resolves after so many milliseconds: what slows down who guesses. */

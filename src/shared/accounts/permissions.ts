@@ -25,6 +25,9 @@ const holders = {
   'prices.read': ['support', 'finance', 'pricing', 'auditor'],
   /** Rates, corridors, margins, countries, fees and promo codes. */
   'prices.write': ['pricing'],
+  'operator.read': ['support', 'compliance', 'auditor'],
+  /** Whom senders read to be their counterpart: name, address, licences. */
+  'operator.write': [],
   'payouts.read': ['support', 'compliance', 'finance', 'auditor'],
   'payouts.write': ['finance'],
   'bank.read': ['finance', 'auditor'],

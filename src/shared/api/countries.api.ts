@@ -47,6 +47,17 @@ const bootReach = z.object({
   payOut: z.record(z.string(), z.array(deliveryMethod)),
 })
 
+/** The business behind the page. Only the brand is always there; the rest as far as the desk has said it: see `operatorView`. */
+const bootOperator = z.object({
+  brand: z.string(),
+  logo: z.optional(z.string()),
+  legalName: z.optional(z.string()),
+  address: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  website: z.optional(z.string()),
+})
+
 /**
  * The facts by which the page prices while the sender types: the server puts them into the page at `#boot`. Every figure
  * made from them is an estimate until a quote confirms it.
@@ -60,10 +71,12 @@ export const bootView = z.object({
   reach: z.optional(bootReach),
   /** Some senders may send only so much: `GET /api/limits` says whether the caller does. */
   isLimited: z.optional(z.literal(true)),
+  operator: bootOperator,
 })
 
 export type CountryView = z.infer<typeof countryView>
 export type BootView = z.infer<typeof bootView>
+export type BootOperator = z.infer<typeof bootOperator>
 
 export const listCountries = defineRoute({
   method: 'GET',

@@ -41,6 +41,7 @@ export const statusOf = {
   last_admin: 409,
   last_factor: 409,
   link_expired: 409,
+  operator_changed: 409,
   order_already_placed: 409,
   payment_incomplete: 409,
   payment_mismatch: 409,
@@ -171,6 +172,8 @@ export const messageOf: Record<ErrorCode, string> = {
   price_expired: 'The price is no longer locked. Please check the new one.',
   quote_expired: 'The quote has expired. Please look at the new one.',
   quote_spent: 'This quote has been used already.',
+  operator_changed:
+    'Somebody else has changed the operator’s details in the meantime. Please compare them and save again.',
   order_already_placed:
     'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',

@@ -17,9 +17,11 @@ import * as transferFiles from './admin/transfer-file.api.ts'
 import * as treasury from './admin/treasury.api.ts'
 import * as safeguarding from './admin/safeguarding.api.ts'
 import * as adminUsers from './admin/users.api.ts'
+import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
+import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients.api.ts'
@@ -56,6 +58,7 @@ import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
  */
 export const routes = [
   listCountries,
+  getOperator,
   getLimits,
   createQuote,
   validatePromoCode,
@@ -140,6 +143,8 @@ export const routes = [
   adminUsers.deleteUser,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
+  adminOperator.getDeskOperator,
+  adminOperator.updateOperator,
   promos.listPromos,
   promos.exportPromos,
   promos.createPromo,

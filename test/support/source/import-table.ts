@@ -11,6 +11,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   calendars: 3,
   fees: 3,
   promos: 3,
+  operator: 3,
   ledger: 3,
   faults: 4,
   recipients: 4,

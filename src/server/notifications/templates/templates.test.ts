@@ -11,7 +11,7 @@ import { type Letter, letterText } from '../letter.ts'
 import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
 import { letterHtml } from '../render-html.ts'
 
-const head = { brand: 'OpenRemit', isTest: true }
+const head = { brand: 'OpenRemit', imprint: [], isTest: true }
 const letters = lettersOf(sampleTransfer)
 const letterOf = (kind: MessageKind, transfer = sampleTransfer): Letter =>
   lettersOf(transfer).find(([each]) => each === kind)![1] // every kind has one
@@ -52,7 +52,7 @@ test.each(letters)('%s names an account number by its end alone', (_kind, letter
 
 test('live mails do not call themselves a test', () => {
   const letter = letterOf('transfer_delivered')
-  expect(letterText(letter, { brand: 'OpenRemit', isTest: false })).not.toContain('test')
+  expect(letterText(letter, { ...head, isTest: false })).not.toContain('test')
 })
 
 test('the mail about a card payment names the amount, the deadline and the rows of the transfer', () => {
@@ -163,7 +163,7 @@ test('a mail program reads exactly the text that was written', async () => {
   const letter = letterOf('transfer_delivered', odd)
   const folder = await mkdtemp(path.join(tmpdir(), 'openremit-mail-'))
   const id = '019aa000-0000-7000-8000-000000000001'
-  const mail = { id, to: 'ana@example.com', subject: letter.subject, at: new Date(0) }
+  const mail = { id, to: 'ana@example.com', brand: 'OpenRemit', subject: letter.subject, at: new Date(0) }
   const [text, html] = [letterText(letter, head), letterHtml(letter, head)]
   await folderMailer({ folder, from: 'OpenRemit <mail@example.com>' }).send({ ...mail, text, html })
   const message = (await readMail(folder, id))!

@@ -23,7 +23,7 @@ export interface AppSecretsTable {
 
 export interface ApprovalsTable {
   id: string
-  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release' | 'fees' | 'promos' | 'corridors'
+  kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release' | 'fees' | 'promos' | 'corridors' | 'operator'
   payload: unknown
   title: string
   reason: string | null
@@ -417,6 +417,21 @@ export interface MessagesTable {
   is_due: GeneratedAlways<boolean>
   address: Buffer
   address_key: string
+}
+
+export interface OperatorLogosTable {
+  sha256: Buffer
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  content: Buffer
+  uploaded_by: string
+  uploaded_at: Generated<Date>
+}
+
+export interface OperatorProfilesTable {
+  version: number
+  profile: unknown
+  changed_at: Date
+  changed_by: string
 }
 
 export interface OwnersTable {
@@ -1079,6 +1094,8 @@ export interface DB {
   ledger_proofs: LedgerProofsTable
   ledger_seals: LedgerSealsTable
   messages: MessagesTable
+  operator_logos: OperatorLogosTable
+  operator_profiles: OperatorProfilesTable
   owners: OwnersTable
   passkeys: PasskeysTable
   pay_in_reminders: PayInRemindersTable

@@ -9,7 +9,7 @@ type Operation = { parameters?: { name: string; in: string }[]; requestBody?: ob
 type Paths = Record<string, Record<string, Operation>>
 
 test('the document has every call of the contract, and no other', () => {
-  const paths = openApiOf(routes)['paths'] as Paths
+  const paths = openApiOf(routes, 'Harbour Transfers')['paths'] as Paths
   const written = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
   )
@@ -17,7 +17,7 @@ test('the document has every call of the contract, and no other', () => {
 })
 
 test('a call has its parameters, its body, its answer and every refusal it may give', () => {
-  const operation = (openApiOf([greet])['paths'] as Paths)[greet.path]?.['post']
+  const operation = (openApiOf([greet], 'Harbour Transfers')['paths'] as Paths)[greet.path]?.['post']
   expect(operation?.parameters?.map(parameter => `${parameter.in} ${parameter.name}`)).toEqual([
     'path language',
     'query loud',
@@ -34,7 +34,7 @@ test('a call has its parameters, its body, its answer and every refusal it may g
 })
 
 function statusesOf(route: Route): string[] {
-  const paths = openApiOf([route])['paths'] as Paths
+  const paths = openApiOf([route], 'Harbour Transfers')['paths'] as Paths
   return Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {})
 }
 
@@ -60,7 +60,7 @@ test.each([
 test('the OpenAPI document is served and has every mounted route', async () => {
   const app = await bareApp()
   mount(app, list, () => [])
-  mountOpenApi(app)
+  mountOpenApi(app, { operator: async () => ({ brand: 'Harbour Transfers' }) })
   const answer = await app.server.inject('/api/openapi.json')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(Object.keys(answer.json<{ paths: Paths }>().paths)).toEqual(['/api/greetings'])

@@ -31,22 +31,26 @@ const errorSchema = {
   },
 }
 
-/** Serves the document of everything mounted, made once, when it is first asked for. */
-export function mountOpenApi({ server, routes }: App): void {
-  let text: string | undefined
-  server.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiOf(routes))
-    return reply.type('application/json; charset=utf-8').send(text)
+/** Whose API it is: the document bears the brand of the service. */
+type Branded = { readonly operator: () => Promise<{ readonly brand: string }> }
+
+/** Serves the document of everything mounted, made when it is first asked for and whenever the brand has changed. */
+export function mountOpenApi({ server, routes }: App, { operator }: Branded): void {
+  let made: { readonly brand: string; readonly text: string } | undefined
+  server.get('/api/openapi.json', async (_request, reply) => {
+    const { brand } = await operator()
+    if (made?.brand !== brand) made = { brand, text: JSON.stringify(openApiOf(routes, brand)) }
+    return await reply.type('application/json; charset=utf-8').send(made.text)
   })
 }
 
 /** OpenAPI 3.1, whose schemas are JSON Schema 2020-12, which is what zod writes. */
-export function openApiOf(routes: readonly Route[]): Json {
+export function openApiOf(routes: readonly Route[], brand: string): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
   return {
     openapi: '3.1.0',
-    info: { title: 'OpenRemit', version: CONTRACT_VERSION },
+    info: { title: brand, version: CONTRACT_VERSION },
     paths,
     components: { schemas: { Error: errorSchema } },
   }

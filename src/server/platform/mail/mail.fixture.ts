@@ -9,6 +9,7 @@ export const FROM = 'OpenRemit <mail@send.example.com>'
 export const mailTo = (changes: Partial<Mail> = {}): Mail => ({
   id: '019aa000-0000-7000-8000-000000000001',
   to: 'ana@example.com',
+  brand: 'Harbour Transfers',
   subject: 'Your money has arrived',
   text: 'Hello Ana,\n\nit has arrived.\n',
   html: '<p>Hello Ana,</p><p>it has arrived.</p>',

@@ -6,6 +6,8 @@ export type Mail = {
   readonly id: string
   /** One plain address; of anything else nothing is sent. */
   readonly to: string
+  /** The sender's name, unless MAIL_FROM has one. */
+  readonly brand: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -56,7 +58,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.at,
-    from,
+    from: from.includes('<') ? from : { name: oneLine(mail.brand), address: from },
     to: { name: '', address: mail.to },
     envelope: { from: addressOf(from), to: [mail.to] },
     subject: oneLine(mail.subject),

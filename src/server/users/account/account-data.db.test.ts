@@ -28,7 +28,7 @@ test('the download is a dated file of all kept data, without secrets', async () 
   expect(file.headers['cache-control']).toBe('no-store')
   const data = file.json<Record<string, unknown>>()
   const day = /^20\d\d-\d\d-\d\d(?=T.*Z$)/.exec(String(data['exportedAt']))?.[0]
-  expect(file.headers['content-disposition']).toBe(`attachment; filename="openremit-data-${day}.json"`)
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="account-data-${day}.json"`)
   expect(data).toMatchObject({
     account: {
       id: user.id,

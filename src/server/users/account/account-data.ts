@@ -26,7 +26,7 @@ export async function exportAccount(deps: UserDeps, actor: Actor): Promise<Accou
     passkeys: await listPasskeys(deps, actor),
     ...(await keptElsewhere(deps, userId)),
   }
-  return { fileName: `openremit-data-${exportedAt.slice(0, 10)}.json`, data }
+  return { fileName: `account-data-${exportedAt.slice(0, 10)}.json`, data }
 }
 
 /** One after the other: a download is in no hurry, and other people's requests need the connections. */

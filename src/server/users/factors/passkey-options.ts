@@ -14,7 +14,6 @@ type PasskeyChallenge = { readonly challengeId: string; readonly options: Record
 
 const TIMEOUT_MS = 300_000 // as long as the challenge lives
 const PASSKEYS_MAX = 20
-const DEFAULT_BRAND = 'OpenRemit'
 
 /** The site that passkeys are made for. @throws DomainError 'passkeys_unavailable' */
 export function relyingParty(
@@ -66,7 +65,7 @@ export async function startPasskeyRegistration(
   if (user === undefined) throw new DomainError('not_signed_in')
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
-    rpName: deps.brandName ?? DEFAULT_BRAND,
+    rpName: (await deps.operator()).brand,
     rpID: party.id,
     userID: userHandle(userId),
     userName: user.email,

@@ -27,8 +27,6 @@ import { lockUserState } from '../users.sql.ts'
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 
-const DEFAULT_ISSUER = 'OpenRemit'
-
 const sealedFor = (owner: string) => ({ purpose: 'one-time codes', owner })
 
 const sealTotpSecret = (keys: SigningKeys, userId: string, secret: Buffer): Buffer =>
@@ -44,7 +42,7 @@ export async function startTotp(deps: UserDeps, actor: Actor): Promise<{ secret:
   const secret = newTotpSecret(deps.random)
   const [begun] = await beginTotp(deps.pool, userId, sealTotpSecret(deps.signingKeys, userId, secret))
   if (begun === undefined) throw new DomainError('totp_already_on')
-  return totpSetup(secret, { issuer: deps.brandName ?? DEFAULT_ISSUER, label: openPerson(deps, begun).email })
+  return totpSetup(secret, { issuer: (await deps.operator()).brand, label: openPerson(deps, begun).email })
 }
 
 /** The recovery codes, which are shown once, and the session's new token. */

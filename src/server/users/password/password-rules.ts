@@ -4,6 +4,7 @@ import {
   isCommonPassword,
   isKnownWord,
 } from '#shared/accounts/password-strength.ts'
+import type { UserDeps } from '../deps.ts'
 
 export type ChosenPassword = {
   readonly password: string
@@ -26,14 +27,15 @@ export type PasswordOwner = {
  * @throws DomainError 'password_too_common' | 'invalid_request'
  */
 export async function admitPassword(
-  { brandName }: { readonly brandName: string | null },
+  { operator }: Pick<UserDeps, 'operator'>,
   { password, field, isOnDesk, owner }: ChosenPassword,
 ): Promise<void> {
   if (isOnDesk && password.length < ADMIN_PASSWORD_LENGTH_MIN) throw tooShort(field)
   // 10,000 of them, which a server that is never asked need not hold.
   const { commonPasswords } = await import('#shared/accounts/first-guesses.ts')
   const fullName = 'fullName' in owner ? owner.fullName : owner.full_name
-  const known = [brandName ?? '', fullName, owner.username, owner.email]
+  const { brand } = await operator()
+  const known = [brand, fullName, owner.username, owner.email]
   if (isCommonPassword(password, commonPasswords) || isKnownWord(password, known))
     throw new DomainError('password_too_common')
 }

@@ -15,6 +15,7 @@ export const approvalKinds = [
   'fees',
   'promos',
   'corridors',
+  'operator',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 

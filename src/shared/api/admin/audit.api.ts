@@ -44,6 +44,7 @@ export const auditActions = [
   'corridor.reset',
   'rail.switched',
   'limits.changed',
+  'operator.changed',
   'sandbox.fault_set',
   ...auditNames,
   'transfer.noted',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { useContact } from '#web/app/page/contact.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { canCancel, cancellabilityOf } from './cancellation.ts'
+import { canCancel, type Cancellability, cancellabilityOf } from './cancellation.ts'
 import { cancellationMessages as texts, type TransferFacts } from './cancellation-messages.ts'
 import { Countdown, CountdownSpoken } from './Countdown.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -23,7 +24,9 @@ export function Cancellation({ transfer, facts, onCancelled, onTooLate, classNam
   const [isOpen, setIsOpen] = useState(false)
   const secondsLeft = useSecondsLeft(transfer.cancellableUntil)
   const standing = cancellabilityOf(transfer, secondsLeft)
+  const contact = useContact()
   if (standing === 'none') return null
+  const words = wordsOf(standing, contact)
   return (
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted print:hidden ${className}`}
@@ -31,9 +34,9 @@ export function Cancellation({ transfer, facts, onCancelled, onTooLate, classNam
       {standing === 'timed' && transfer.cancellableUntil !== null && (
         <Countdown until={transfer.cancellableUntil} secondsLeft={secondsLeft} />
       )}
-      {standing !== 'timed' && standing !== 'unpaid' && <p className="max-w-prose">{texts[standing]}</p>}
+      {words !== '' && <p className="max-w-prose">{words}</p>}
       {transfer.cancellableUntil !== null && (
-        <CountdownSpoken secondsLeft={secondsLeft} end={standing === 'over' ? texts.over : ''} />
+        <CountdownSpoken secondsLeft={secondsLeft} end={standing === 'over' ? words : ''} />
       )}
       {canCancel(standing) && (
         <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>
@@ -50,4 +53,10 @@ export function Cancellation({ transfer, facts, onCancelled, onTooLate, classNam
       />
     </div>
   )
+}
+
+/** What a transfer's state means for its cancellation; '' where the button and the countdown say it. */
+function wordsOf(standing: Cancellability, contact: string): string {
+  if (standing === 'over' || standing === 'delivered') return texts[standing](contact)
+  return standing === 'asked' || standing === 'open' ? texts[standing] : ''
 }

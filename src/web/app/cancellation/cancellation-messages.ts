@@ -5,9 +5,10 @@ export const cancellationMessages = {
     minutes === 1 ? 'You can cancel for 1 more minute.' : `You can cancel for ${minutes} more minutes.`,
   asked:
     'You have cancelled this transfer, and we have asked for the money back. Once we have it, we will refund you in full. We will email you either way.',
-  over: 'It can no longer be cancelled: the money is with the recipient’s bank or agent. If something is wrong, contact us with the reference number. If it cannot be paid out, we will refund you in full.',
-  delivered:
-    'It has been delivered and can no longer be cancelled. If something is wrong, contact us with the reference number.',
+  over: (contact: string) =>
+    `It can no longer be cancelled: the money is with the recipient’s bank or agent. If something is wrong, contact us${contact} with the reference number. If it cannot be paid out, we will refund you in full.`,
+  delivered: (contact: string) =>
+    `It has been delivered and can no longer be cancelled. If something is wrong, contact us${contact} with the reference number.`,
   elsewhere:
     'To cancel, open it in the browser that you ordered it with, or in the transaction history of your account.',
   cancel: 'Cancel transfer',

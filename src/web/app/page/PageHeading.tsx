@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { messages } from './messages.ts'
+import { useBoot } from './boot-context.ts'
 
 type Props = { text: string; className?: string }
 
@@ -23,7 +23,8 @@ function Heading({ text, className = '' }: Props) {
 
 /** The window's title, which is also the first thing a screen reader says after a change of page. */
 export function useTitle(title: string): void {
+  const { brand } = useBoot().operator
   useEffect(() => {
-    document.title = `${title} | ${messages.brand}`
-  }, [title])
+    document.title = `${title} | ${brand}`
+  }, [title, brand])
 }

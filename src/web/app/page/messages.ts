@@ -1,6 +1,5 @@
 /** Texts of the shell. */
 export const messages = {
-  brand: 'OpenRemit',
   account: 'Account',
   tagline: 'Fast & Secure',
   sslSecured: 'SSL Secured',

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { lazyPart } from '../page/lazy.tsx'
+import { useBoot } from '../page/boot-context.ts'
 import { messages } from '../page/messages.ts'
 import { useSession } from '../session/session.ts'
 
@@ -58,26 +59,35 @@ export function Header() {
   )
 }
 
-/** The mark: money rising over the horizon, from one shore to the other. */
+/** The operator's logo and brand; without a logo our mark: money rising over the horizon, from one shore to the other. */
 function Wordmark() {
+  const { brand, logo } = useBoot().operator
   return (
-    <Link href={paths.send} className="flex items-center gap-2.5 rounded-joint">
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9">
-        <rect width="32" height="32" rx="9" className="fill-brand" />
-        <path
-          d="M7 21.5C9.5 13 16 9 23 11.5"
-          fill="none"
-          strokeWidth="3"
-          strokeLinecap="round"
-          className="stroke-on-brand"
-        />
-        <circle cx="7.5" cy="22" r="3" className="fill-on-brand" />
-        <circle cx="23.5" cy="12" r="4.5" className="fill-sun" />
-      </svg>
-      <span>
-        <span className="block text-lg leading-5! font-bold tracking-tight">{messages.brand}</span>
+    <Link href={paths.send} className="flex min-w-0 items-center gap-2.5 rounded-joint">
+      {logo === undefined ? (
+        <Mark />
+      ) : (
+        <img src={logo} alt="" className="h-9 max-w-28 shrink-0 object-contain" />
+      )}
+      <span className="min-w-0">
+        <span className="block text-lg leading-5! font-bold tracking-tight wrap-anywhere">{brand}</span>
         <span className="block text-xs text-muted">{messages.tagline}</span>
       </span>
     </Link>
   )
 }
+
+const Mark = () => (
+  <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
+    <rect width="32" height="32" rx="9" className="fill-brand" />
+    <path
+      d="M7 21.5C9.5 13 16 9 23 11.5"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      className="stroke-on-brand"
+    />
+    <circle cx="7.5" cy="22" r="3" className="fill-on-brand" />
+    <circle cx="23.5" cy="12" r="4.5" className="fill-sun" />
+  </svg>
+)

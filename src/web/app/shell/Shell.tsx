@@ -4,12 +4,14 @@ import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { useBoot } from '../page/boot-context.ts'
 import { messages } from '../page/messages.ts'
 import { Header } from './Header.tsx'
 import { chooseTheme, chosenTheme, onThemeChosen, themes } from './theme.ts'
 
 /** The frame of every page: skip link, header, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { brand } = useBoot().operator
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
-        {messages.brand}
+        {brand}
         <Link href={paths.track} className={`${buttonClass('quiet', 'small')} ms-auto`}>
           {messages.track}
         </Link>

@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountView } from '#shared/api/account.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
@@ -110,7 +111,8 @@ const iconClass = 'size-4.5'
 /** The codes, this once, with every way to keep them. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const toast = useToast()
-  const asText = `${recoveryTexts.heading}\n\n${codes.join('\n')}\n`
+  const heading = recoveryTexts.heading(useBoot().operator.brand)
+  const asText = `${heading}\n\n${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard?.writeText(asText).then(
       () => toast({ ...recoveryTexts.copied, tone: 'plain' }),
@@ -118,7 +120,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
     ) ?? toast({ title: recoveryTexts.notCopied, tone: 'danger' })
   return (
     <div className="printed-alone grid gap-5">
-      <p className="hidden font-semibold print:block">{recoveryTexts.heading}</p>
+      <p className="hidden font-semibold print:block">{heading}</p>
       <p className="text-muted print:hidden">{recoveryTexts.lead}</p>
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(8.4rem,1fr))] gap-x-3 gap-y-2 rounded-field bg-soft p-5 max-sm:px-2">
         {codes.map(code => (

@@ -26,6 +26,7 @@ const ReconciliationPage = lazyPage(
 const PricingPage = lazyPage(() => import('./pricing/PricingPage.tsx'), 'PricingPage')
 const ChartsPage = lazyPage(() => import('./charts/ChartsPage.tsx'), 'ChartsPage')
 const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage')
+const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -38,6 +39,7 @@ const pages = [
   [deskPaths.pricing, PricingPage],
   [deskPaths.charts, ChartsPage],
   [deskPaths.ledger, LedgerPage],
+  [deskPaths.operator, OperatorPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
 ] as const

@@ -5,7 +5,6 @@ import { getTransfer, type TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'
-import { messages as appMessages } from '#web/app/page/messages.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { keptTransferIn, useHeldTransfer } from '#web/app/transfer/held-transfer.ts'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
@@ -41,14 +40,15 @@ export function Confirmation() {
 
 function Confirmed({ held }: { held: HeldTransfer }) {
   const { transfer, show } = useFollowed(held)
-  const corridor = corridorOf(transfer, useBoot().countries)
+  const { countries, operator } = useBoot()
+  const corridor = corridorOf(transfer, countries)
   const outcome = outcomeOf(transfer)
   if (outcome === 'unpaid') return <Redirect to={paths.checkout} replace state={{ transfer: transfer.id }} />
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
       <OutcomeText transfer={transfer} corridor={corridor} outcome={outcome} show={show} />
       <div className="min-w-0 flex-[1_1_28rem]">
-        <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+        <Receipt transfer={transfer} corridor={corridor} operator={operator} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { checkTransferPayment, dismissCurrentTransfer, type TransferView } from '#shared/api/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
+import { useContact } from '#web/app/page/contact.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useSession } from '#web/app/session/session.ts'
@@ -145,9 +146,10 @@ const dismissTransfer = (): Promise<undefined> => call(dismissCurrentTransfer, {
 /** The ways for the sender and the recipient to follow the transfer. */
 function Tracking({ transfer }: { transfer: TransferView }) {
   const { data } = useQuery(progressQuery(transfer.id))
+  const contact = useContact()
   return (
     <>
-      <p className="mt-6 max-w-prose text-sm text-muted">{messages.tracking}</p>
+      <p className="mt-6 max-w-prose text-sm text-muted">{messages.tracking(contact)}</p>
       <div className="mt-3 flex min-h-11 flex-wrap gap-3">
         {data && (
           <>

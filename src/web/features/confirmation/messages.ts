@@ -31,8 +31,8 @@ export const messages = {
   checkFailed: 'We could not check',
   print: 'Download receipt',
   sendAnother: 'Send another transfer',
-  tracking:
-    'Track your transfer: we have emailed you a link for it. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us.',
+  tracking: (contact: string) =>
+    `Track your transfer: we have emailed you a link for it. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us${contact}.`,
   track: 'Track this transfer',
   register: 'Create an account to keep this transfer',
   registerText: 'Use the same email address as for this transfer.',

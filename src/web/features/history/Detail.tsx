@@ -4,7 +4,6 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'
-import { messages as appMessages } from '#web/app/page/messages.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { Receipt } from '#web/parts/receipt/Receipt.tsx'
@@ -82,7 +81,8 @@ type PaperProps = { transfer: TransferView; corridor: Corridor }
 
 /** The receipt of what was paid; of what was not, the slip as it was ordered: there is nothing to receipt. */
 function Paper({ transfer, corridor }: PaperProps) {
-  if (isPaid(transfer)) return <Receipt transfer={transfer} corridor={corridor} brand={appMessages.brand} />
+  const { operator } = useBoot()
+  if (isPaid(transfer)) return <Receipt transfer={transfer} corridor={corridor} operator={operator} />
   return (
     <Slip {...corridor} price={transfer} rows={<OrderRows transfer={transfer} />} note={noteOf(transfer)} />
   )

@@ -13,6 +13,7 @@ import { AsOf } from '#web/parts/progress/AsOf.tsx'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { Timeline } from '#web/parts/progress/Timeline.tsx'
 import { corridorOf } from '#web/parts/country/corridor.ts'
+import { Provider } from '#web/parts/receipt/Provider.tsx'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -30,7 +31,8 @@ type Props = {
 
 /** A transfer's status and its reason, its timeline and its next milestone. */
 export function Tracked({ tracked, query, onAnother }: Props) {
-  const corridor = corridorOf(tracked, useBoot().countries)
+  const { countries, operator } = useBoot()
+  const corridor = corridorOf(tracked, countries)
   return (
     <div className="flex flex-wrap items-start gap-8 lg:gap-14">
       <div className="min-w-0 flex-[999_1_26rem] lg:pt-4">
@@ -67,6 +69,7 @@ export function Tracked({ tracked, query, onAnother }: Props) {
       </div>
       <div className="min-w-0 flex-[1_1_24rem]">
         <TrackedSlip tracked={tracked} corridor={corridor} />
+        <Provider operator={operator} className="mt-6 px-6" />
       </div>
     </div>
   )

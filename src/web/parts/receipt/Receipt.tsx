@@ -1,7 +1,9 @@
 import { ViewTransition } from 'react'
+import type { BootOperator } from '#shared/api/countries.api.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { CorridorMark } from '../country/CorridorMark.tsx'
+import { Provider } from './Provider.tsx'
 import { ReceiptRows } from './ReceiptRows.tsx'
 import type { Corridor } from '../country/corridor.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
@@ -10,19 +12,18 @@ import { receivedLabel, referenceOf } from './receipt-texts.ts'
 type Props = {
   transfer: TransferView
   corridor: Corridor
-  /** The product's name, for paper. */
-  brand: string
+  operator: BootOperator
 }
 
 /** The slip, filled in and paid: on screen the same paper, in print one page that stands by itself. */
-export function Receipt({ transfer, corridor, brand }: Props) {
+export function Receipt({ transfer, corridor, operator }: Props) {
   const { from, to } = corridor
   return (
     <ViewTransition name="slip" update="none">
       <section aria-labelledby="receipt-title" className="slip receipt">
         <div className="slip-sheet rounded-t-card px-6 pt-5 pb-5">
           <div className="flex items-center justify-between gap-4">
-            <p className="hidden text-2xl font-bold print:block">{brand}</p>
+            <p className="hidden text-2xl font-bold print:block">{operator.brand}</p>
             <h2 id="receipt-title" className="text-lg font-semibold">
               {texts.title}
             </h2>
@@ -40,6 +41,7 @@ export function Receipt({ transfer, corridor, brand }: Props) {
             <ReceiptRows transfer={transfer} corridor={corridor} />
           </dl>
           <ReceiptParties transfer={transfer} corridor={corridor} />
+          <Provider operator={operator} className="mt-5 border-t border-line pt-4" />
         </div>
         <dl className="slip-stub px-6 pt-5 pb-7">
           <div className="print:flex print:items-baseline print:justify-between">

@@ -24,5 +24,6 @@ export const receiptMessages = {
   payment: 'Paid by',
   date: 'Transaction date',
   sender: 'Sender',
+  provider: 'Money transfer provided by',
   ending: (digits: string) => `account ending in ${digits}`,
 } as const

@@ -94,6 +94,8 @@ export const appRights = {
     update: ['created_at', 'attempts', 'due_at', 'sent_at', 'failed_at', 'last_error'],
     delete: true,
   },
+  operator_logos: insertOnly,
+  operator_profiles: insertOnly,
   owners: { insert: true, update: ['ended_at'] },
   passkeys: { insert: true, update: ['counter', 'last_used_at', 'seal'], delete: true },
   pay_in_reminders: insertOnly,

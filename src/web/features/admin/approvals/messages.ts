@@ -28,7 +28,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them, and admin rights always.',
+    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers, the operator’s details and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them, and admin rights always.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
@@ -78,6 +78,7 @@ export const actTexts: Readonly<Record<ApprovalKind, string>> = {
   fees: 'Adding, changing or deleting a fee',
   promos: 'Adding, changing or deleting a promo code',
   corridors: 'Setting a corridor and its margin, adding a country',
+  operator: 'Changing the operator’s name, contact details, licences or complaint route',
 }
 
 export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
@@ -91,6 +92,7 @@ export const kindTexts: Readonly<Record<ApprovalKind, string>> = {
   fees: 'Fee',
   promos: 'Promo code',
   corridors: 'Corridor',
+  operator: 'Operator',
 }
 
 export const stateTexts: Readonly<Record<ApprovalView['state'], string>> = {

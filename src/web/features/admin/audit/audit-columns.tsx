@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { AuditView } from '#shared/api/admin/audit.api.ts'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
@@ -70,8 +71,9 @@ function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: A
 
 /** An action without a user is the system's, or an unknown person's request. */
 function Actor({ act: { actor, actorId, network } }: { act: AuditView }) {
+  const { brand } = useBoot().operator
   if (actorId === null)
-    return <span className="text-muted">{network === null ? messages.nobody : messages.somebody}</span>
+    return <span className="text-muted">{network === null ? brand : messages.somebody}</span>
   const name = actor ?? actorId
   return (
     <Link

@@ -50,6 +50,16 @@ test('lists and nested objects are readable in a change', () => {
   ])
 })
 
+test('a list of things has the values of each that are there', () => {
+  const licences = [
+    { jurisdiction: 'US-CA', number: '2026-114', agencyPhone: null },
+    { jurisdiction: 'GB', number: '900001', agencyPhone: '+44 20 7946 0000' },
+  ]
+  expect(changesOf({ before: null, after: { licences } })).toEqual([
+    { name: 'Licences', before: undefined, after: 'US-CA · 2026-114, GB · 900001 · +44 20 7946 0000' },
+  ])
+})
+
 test('a changed number that happens to be 0 or 1 stays a number', () => {
   expect(changesOf({ before: null, after: { marginBps: 1, isolation: 0 } })).toMatchObject([
     { after: '1' },

@@ -39,11 +39,19 @@ const isSwitch = (name: string, value: unknown): boolean =>
 const HASH = /^[0-9a-f]{64}$/
 const HASH_SHOWN = 16
 
+/** One of a list: a thing of several values, such as a licence, is those that it has. */
+const listedText = (each: unknown): string =>
+  typeof each === 'object' && each !== null
+    ? Object.values(each)
+        .filter(value => value !== null)
+        .map(value => valueText('', value))
+        .join(' · ')
+    : valueText('', each)
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (isSwitch(name, value)) return value === true || value === 1 ? 'yes' : 'no'
-  if (Array.isArray(value))
-    return value.length === 0 ? messages.nothing : value.map(each => valueText('', each)).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? messages.nothing : value.map(listedText).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'kind') return value.replaceAll('_', ' ')
   return HASH.test(value) ? `${value.slice(0, HASH_SHOWN)}…` : value

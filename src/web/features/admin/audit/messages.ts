@@ -14,7 +14,6 @@ export const messages = {
   everything: 'Everything',
   allOf: (area: string) => `${area}: all`,
   columns: { what: 'What', changes: 'Changes', reason: 'Reason', who: 'Who', when: 'When' },
-  nobody: 'OpenRemit',
   somebody: 'Unknown',
   onlyBy: (name: string) => `Only actions by ${name}`,
   onlyTo: (name: string) => `Only actions on ${name}`,
@@ -39,7 +38,7 @@ export const messages = {
   intact: 'The audit log is intact',
   broken: 'The audit log is not intact',
   brokenText:
-    'Rows were changed, removed or added outside OpenRemit. Keep a copy of the database before you do anything else.',
+    'Rows were changed, removed or added outside this service. Keep a copy of the database before you do anything else.',
   rows: (count: number, tookMs: number) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} recomputed in ${durationText(tookMs)}.`,
   head: 'Newest link',
@@ -66,6 +65,7 @@ export const areas: Readonly<Record<Area, string>> = {
   fee: 'Fees',
   promo: 'Promo codes',
   limits: 'Limits',
+  operator: 'Operator',
   sandbox: 'Sandbox',
   export: 'Exports',
   ledger: 'Ledger',
@@ -119,6 +119,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'corridor.reset': 'Corridor reset',
   'rail.switched': 'Payout rail switched off or on',
   'limits.changed': 'Limits changed',
+  'operator.changed': 'Operator’s details changed',
   'sandbox.fault_set': 'Sandbox fault set',
   ...actsOnTransfers,
   'transfer.noted': 'Note added',

@@ -23,6 +23,7 @@ const pages = [
   { href: deskPaths.pricing, text: messages.pricing },
   { href: deskPaths.charts, text: messages.charts },
   { href: deskPaths.ledger, text: messages.ledger },
+  { href: deskPaths.operator, text: messages.operator },
   { href: deskPaths.audit, text: messages.audit },
   { href: deskPaths.approvals, text: messages.approvals },
 ] as const

@@ -16,6 +16,7 @@ export const deskPaths = {
   pricing: `${admin}/pricing`,
   charts: `${admin}/charts`,
   ledger: `${admin}/ledger`,
+  operator: `${admin}/operator`,
   audit: `${admin}/audit`,
   approvals: `${admin}/approvals`,
 } as const

@@ -14,6 +14,7 @@ export const pagePermissions = {
   [deskPaths.pricing]: ['prices.read', 'limits.read'],
   [deskPaths.charts]: ['figures.read'],
   [deskPaths.ledger]: ['ledger.read'],
+  [deskPaths.operator]: ['operator.read'],
   [deskPaths.audit]: ['audit.read'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

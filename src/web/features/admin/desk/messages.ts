@@ -10,6 +10,7 @@ export const messages = {
   pricing: 'Pricing',
   charts: 'Charts',
   ledger: 'Ledger',
+  operator: 'Operator',
   audit: 'Audit log',
   approvals: 'Approvals',
   notAllowedTitle: 'Not part of your role',

@@ -14,10 +14,10 @@ export const limitsMessages = {
   },
   /** The way to a higher limit, by tier of the sender. */
   more: {
-    guest: 'With an account you can send more:',
-    basic: 'To send more, contact us to verify your identity.',
-    verified: '',
-  } satisfies Record<SenderTier, string>,
+    guest: () => 'With an account you can send more:',
+    basic: (contact: string) => `To send more, contact us${contact} to verify your identity.`,
+    verified: () => '',
+  } satisfies Record<SenderTier, (contact: string) => string>,
   signIn: 'Sign In',
   tooMuch: 'Invalid amount',
 } as const

@@ -13,6 +13,7 @@ const country = (code: string, currency: string, exchangeRate: string) => ({
 })
 const fee = { feeType: 'fixed', percentageAmount: null, currency: null } as const
 const boot: BootView = {
+  operator: { brand: 'OpenRemit' },
   countries: [country('US', 'USD', '1'), country('PH', 'PHP', '56.25'), country('JP', 'JPY', '149.5')],
   fees: [
     { ...fee, name: 'Cash pickup', type: 'delivery', fixedAmount: '5', appliesTo: 'cash' },

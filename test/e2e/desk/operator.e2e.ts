@@ -1,0 +1,183 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DeskOperatorView } from '#shared/api/admin/operator.api.ts'
+import { makeSafeguarding } from '#shared/api/admin/safeguarding.api.ts'
+import type { Route } from '#shared/api/route.ts'
+import { routes } from '#shared/api/routes.ts'
+import { headersOf, partsOf } from '#server/platform/mail/read-message.ts'
+import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
+import { paths } from '#web/paths.ts'
+import { unzipped } from '#test/support/browser/unzipped.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
+import { expect, type Page } from '../support/browser-test.ts'
+import { signInAsAdmin, test } from '../support/operator-test.ts'
+import { newSender } from '../support/people.ts'
+import { expectAlert, expectStatus } from '../support/toasts.ts'
+import { linksOf, order, pay } from '../support/transfers.ts'
+
+// One server has one operator: the tests follow each other.
+test.describe.configure({ mode: 'serial' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Operator' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+
+const box = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label} ?(\\(optional\\))?$`) })
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const filled = [
+  ['Brand', 'Harbour Transfers'],
+  ['Legal name', 'Harbour Transfers Inc.'],
+  ['Postal address', '1 Quay Street\nOakland, CA 94607'],
+  ['Telephone', '+1 510 555 0100'],
+  ['Email', 'help@harbour.example'],
+  ['Website', 'https://harbour.example'],
+  ['Hours', 'Every day, 8 am to 8 pm (Pacific)'],
+  ['How to complain', 'Write to us first.'],
+  ['Country or US state', 'us-ca'],
+  ['Licence number', '2026-114'],
+  ['Agency', 'Department of Financial Protection'],
+  ['Reason', 'as registered'],
+] as const
+
+test('the desk names the operator: faults are marked, and everybody sees what is saved', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto(deskPaths.operator)
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Add licence' }).click()
+  await page.getByLabel('Brand', { exact: true }).fill('')
+  await save(page)
+  await expectAlert(page, 'Missing information', 'Please fill in the marked fields')
+  await expect(page.getByLabel('Brand', { exact: true })).toBeFocused()
+  await expectAccessibleInBothThemes(page, 'the operator, refused')
+  for (const [label, text] of filled) await box(page, label).fill(text)
+  await expect(page.getByText('California', { exact: true })).toBeVisible()
+  const choose = (buffer: Buffer) =>
+    page.getByLabel('Choose a picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await box(page, 'Telephone').fill('call us')
+  await choose(Buffer.from('<svg/>'))
+  await save(page)
+  await expect(page.getByRole('main').getByText('Not a telephone number')).toBeVisible()
+  await box(page, 'Telephone').fill('+1 510 555 0100')
+  await save(page)
+  await expect(page.getByRole('main').getByText('Not a PNG, JPEG or WebP picture')).toBeVisible()
+  await choose(PNG)
+  await save(page)
+  await expectStatus(page, 'Saved: open pages show it when they are loaded again')
+  await page.reload()
+  await expect(page).toHaveTitle('Operator | Harbour Transfers')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Harbour Transfers' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await expectAccessible(page, 'the operator')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNothingSideways(page, 'the operator at 390 px')
+  await expectAccessible(page, 'the operator at 390 px', 'order')
+})
+
+test('of two admins who change the operator at once the second loses nothing that was typed', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto(deskPaths.operator)
+  const phone = box(page, 'Telephone')
+  await phone.fill('+1 510 555 0177')
+  await page.getByLabel('Reason').fill('a new number')
+  const { version, operator } = (await (
+    await page.request.get('/api/admin/operator')
+  ).json()) as DeskOperatorView
+  const { logo: _, ...fields } = operator
+  const theirs = { ...fields, phone: '+1 510 555 0155', hours: 'Always', basedOn: version, reason: 'moved' }
+  expect((await page.request.put('/api/admin/operator', { data: theirs })).status()).toBe(200)
+  await save(page)
+  await expect(page.getByText('Telephone: they wrote “+1 510 555 0155”')).toBeVisible()
+  await expect(phone).toHaveValue('+1 510 555 0177')
+  await expect(page.getByLabel('Reason')).toHaveValue('a new number')
+  await expect(box(page, 'Hours')).toHaveValue('Always')
+  await expectAccessibleInBothThemes(page, 'the operator, changed by another')
+  await save(page)
+  await expectStatus(page, 'Saved: open pages show it when they are loaded again')
+  const now = (await (await page.request.get('/api/operator')).json()) as object
+  expect(now).toMatchObject({ phone: '+1 510 555 0177', hours: 'Always', email: 'help@harbour.example' })
+})
+
+/** Our own name, in whatever letters. */
+const OURS = /open\s*-?remit/i
+
+async function expectNothingOfOurs(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .coming')).toHaveCount(0)
+  expect(await page.title(), address).toContain('Harbour Transfers')
+  expect(await page.content(), address).not.toMatch(OURS)
+}
+
+/** Addresses of all files that the desk and the account give away and that name no thing of their own. */
+const files = routes.filter(
+  (route: Route) => route.method === 'GET' && 'type' in route.success && !route.path.includes('{'),
+)
+
+test('with another brand no page, mail or file says our own name', async ({ page, own }) => {
+  test.setTimeout(240_000) // forty pages
+  const sender = { ...newSender(), email: 'ana@sender.example' }
+  for (const address of Object.values(paths).filter(each => !each.includes(':') && each !== paths.admin))
+    await expectNothingOfOurs(page, address)
+  await expectNothingOfOurs(page, '/nothing-here')
+  await signInAsAdmin(page)
+  const paid = await pay(page, await order(page, sender))
+  const cancelled = await pay(page, await order(page, sender, { recipientName: 'Sandbox Delay' }))
+  const data = { reason: 'a mistake' }
+  expect((await page.request.post(`/api/transfers/${cancelled.id}/cancel`, { data })).status()).toBe(200)
+  await order(page, sender, { paymentMethod: 'bank' })
+  const signedIn = [
+    ...Object.values(paths).filter(each => !each.includes(':')),
+    paths.historyTransfer.replace(':id', paid.id),
+    paths.historyTransfer.replace(':id', cancelled.id),
+    ...Object.values(await linksOf(page, paid)),
+    ...Object.values(deskPaths).map(each => each.replace(':id', paid.id)),
+  ]
+  for (const address of signedIn) await expectNothingOfOurs(page, address)
+
+  await page.goto(paths.historyTransfer.replace(':id', paid.id))
+  await page.emulateMedia({ media: 'print' })
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  for (const text of ['Harbour Transfers Inc.', '1 Quay Street', '+1 510 555 0177', 'harbour.example'])
+    await expect(receipt.getByText(text).first()).toBeVisible()
+  expect(await receipt.innerText()).not.toMatch(OURS)
+  await page.emulateMedia({ media: 'screen' })
+
+  // Yesterday is closed only an hour after its end.
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  expect((await page.request.post(makeSafeguarding.path, { data: { day } })).status()).toBe(200)
+  for (const { path: address } of files) {
+    const answer = await page.request.get(address, { params: { day, from: day, to: day } })
+    expect(answer.status(), address).toBe(200)
+    const body = await answer.body()
+    const texts = address.endsWith('.zip') ? [...unzipped(body).values()] : [body]
+    const said = [...texts.map(String), JSON.stringify(answer.headers())].join('\n')
+    expect(said, address).not.toMatch(OURS)
+  }
+  const document = await (await page.request.get('/api/openapi.json')).text()
+  expect(document).toContain('"title":"Harbour Transfers"')
+  expect(document).not.toMatch(OURS)
+
+  const folder = path.join(own.dataDir, 'mail')
+  const mails = async () =>
+    Promise.all(
+      (await readdir(folder))
+        .filter(name => name.endsWith('.eml'))
+        .map(async name => await readFile(path.join(folder, name))),
+    )
+  const subjects = async () => Promise.all((await mails()).map(async mail => (await headersOf(mail)).subject))
+  await expect.poll(async () => (await subjects()).join('\n'), { timeout: 60_000 }).toMatch(/refund/i)
+  for (const mail of await mails()) {
+    const { subject, text, html } = await partsOf(mail)
+    expect(`${mail.toString('latin1')}\n${subject}\n${text}\n${html}`).not.toMatch(OURS)
+    expect(text).toContain('Harbour Transfers Inc. · 1 Quay Street, Oakland, CA 94607')
+    expect(mail.toString('latin1')).toContain('From: Harbour Transfers <no-reply@localhost>')
+  }
+})
