@@ -209,7 +209,7 @@ test('recovery codes can be renewed, copied, saved and printed, and end with the
   const downloading = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Download' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('openremit-recovery-codes.txt')
+  expect(download.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await download.path(), 'utf8')).toBe(copied)
   // Nothing but the button says that they are kept.
   await page.keyboard.press('Escape')
@@ -275,7 +275,7 @@ test("one's data comes as one JSON document", async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await button(page, 'Download').click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^openremit-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(JSON.parse(text)).toBeInstanceOf(Object)
   expect(text).toContain(user.email)

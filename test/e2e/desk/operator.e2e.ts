@@ -77,6 +77,9 @@ test('the desk names the operator: faults are marked, and everybody sees what is
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNothingSideways(page, 'the operator at 390 px')
   await expectAccessible(page, 'the operator at 390 px', 'order')
+  await page.goto('/')
+  await expectNothingSideways(page, 'the brand and logo at 390 px')
+  await expectAccessibleInBothThemes(page, 'the brand and logo')
 })
 
 test('of two admins who change the operator at once the second loses nothing that was typed', async ({

@@ -31,15 +31,18 @@ async function colleague(page: Page, admin: Caller, role: DeskRole): Promise<Use
 
 /** The menu that each role is shown, as the operator was promised it. */
 const menus: Readonly<Record<DeskRole, readonly [pages: string, tabs: string]>> = {
-  support: ['Overview, Review, Payouts, Pricing, Charts', 'Users, Transfers, Promo Codes, Settings'],
-  compliance: ['Overview, Review, Payouts, Pricing, Charts, Approvals', 'Users, Transfers'],
+  support: [
+    'Overview, Review, Payouts, Pricing, Charts, Operator',
+    'Users, Transfers, Promo Codes, Settings',
+  ],
+  compliance: ['Overview, Review, Payouts, Pricing, Charts, Operator, Approvals', 'Users, Transfers'],
   finance: [
     'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Approvals',
     'Transfers, Promo Codes, Settings',
   ],
   pricing: ['Overview, Pricing, Charts, Approvals', 'Promo Codes, Settings'],
   auditor: [
-    'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Audit log, Approvals',
+    'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Audit log, Approvals',
     'Users, Transfers, Promo Codes, Settings',
   ],
 }
@@ -90,6 +93,7 @@ test('a role is given in the row of a user, and an auditor is shown no button th
     ['/admin/ledger', 'Ledger', /^prove/i],
     ['/admin/pricing', 'Pricing', /^(add|change|reset)/i],
     ['/admin/promo-codes', 'Admin', /^(add|edit|delete)/i],
+    ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
