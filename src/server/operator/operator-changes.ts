@@ -64,16 +64,13 @@ async function addVersion(
   })
 }
 
-/** Adds the version that a second admin has approved. @throws DomainError 'approval_outdated' if another was added since */
+/** Adds the version that a second admin has approved. @throws DomainError 'operator_changed' if another was added since */
 export async function changeOperatorApproved(
   act: ApprovedAct,
   deps: Pick<BrandDeps, 'brandName'>,
   payload: unknown,
 ): Promise<void> {
-  const { version } = await currentProfile(deps, act.tx)
-  const { basedOn, profile } = operatorRequest.parse(payload)
-  if (version !== basedOn) throw new DomainError('approval_outdated')
-  await addVersion(act, deps, { basedOn, profile, reason: act.reason })
+  await addVersion(act, deps, { ...operatorRequest.parse(payload), reason: act.reason })
 }
 
 /** What a profile says, each licence as one text, for a sentence by which another admin decides. */
