@@ -63,7 +63,10 @@ export function Header() {
 function Wordmark() {
   const { brand, logo } = useBoot().operator
   return (
-    <Link href={paths.send} className="flex min-w-0 items-center gap-2.5 rounded-joint">
+    <Link
+      href={paths.send}
+      className="flex max-w-full min-w-0 items-center gap-2.5 rounded-joint sm:max-w-52 lg:max-w-64"
+    >
       {logo === undefined ? (
         <Mark />
       ) : (

@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
-        {brand}
+        <span className="min-w-0 wrap-anywhere">{brand}</span>
         <Link href={paths.track} className={`${buttonClass('quiet', 'small')} ms-auto`}>
           {messages.track}
         </Link>

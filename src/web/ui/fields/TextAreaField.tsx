@@ -34,7 +34,7 @@ export function TextAreaField({
         id={id}
         aria-invalid={isInvalid || undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
-        className={`${fieldClass} ${edgeClass(isInvalid)} block py-3`}
+        className={`${fieldClass} ${edgeClass(isInvalid)} block py-3 [font-family:inherit]`}
       />
       <p
         id={`${id}-below`}

@@ -94,7 +94,7 @@ export function OperatorForm({ loaded }: { loaded: DeskOperatorView }) {
         </div>
       )}
       {changedAt !== null && (
-        <p className="text-sm text-muted">
+        <p className="flex gap-2 text-sm text-muted">
           {messages.changed} <Moment at={changedAt} />
         </p>
       )}
