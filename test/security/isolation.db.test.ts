@@ -61,7 +61,6 @@ test.each([
 test('a connection of the server has the settings its statements rest on, whatever SQL has given the role', async () => {
   const settings = {
     default_transaction_isolation: ['serializable', 'read committed'],
-    default_transaction_read_only: ['on', 'off'],
     search_path: ['pg_temp', 'public, pg_temp'],
     DateStyle: ['German', 'ISO, MDY'],
     IntervalStyle: ['iso_8601', 'postgres'],

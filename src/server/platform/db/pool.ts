@@ -97,10 +97,10 @@ function takeInLanes(pool: pg.Pool, lanes: Lanes): void {
 /**
  * Settings on which the meaning of our statements rests. SQL may have given the role, or the role in this database, others for all
  * its later connections: a sum that is read after a lock would be that of before the lock. docs/decisions/0069.
+ * A database that only reads, as its operator or a full disk has left it, stays so: it answers each write with an error.
  */
 const OWN_SETTINGS = `
   set default_transaction_isolation = 'read committed';
-  set default_transaction_read_only = off;
   set default_transaction_deferrable = off;
   set search_path = public, pg_temp;
   set timezone = 'UTC';
