@@ -260,6 +260,25 @@ describe('the proof of the ledger', () => {
     await proven()
   })
 
+  test('the proof of the ledger counts as running until its findings are kept', async () => {
+    const release = held()
+    await start()
+    const owner = await ownerClient(app)
+    await owner.query('begin; lock table ledger_proofs in share mode')
+    release()
+    await vi.waitFor(
+      async () =>
+        expect(
+          await app.rows(`select 1 from pg_locks where relation = 'ledger_proofs'::regclass and not granted`),
+        ).not.toEqual([]),
+      { timeout: 20_000 },
+    )
+    const meanwhile = await last()
+    await owner.end()
+    expect(meanwhile.state).toBe('running')
+    await proven()
+  })
+
   test('the proof of the ledger does not count payments that the provider does not know', async () => {
     app.provider.override({ listSucceeded: async () => [] })
     await start()

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { SealDeps } from '#server/ledger/ledger.ts'
 import { proofFacts } from './noted-proof.ts'
 import { proveLedger, type Provider } from './proof.ts'
-import { findHead, lockProof } from './proof.sql.ts'
+import { findHead, type Head, lockProof } from './proof.sql.ts'
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 
@@ -54,34 +54,36 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
   const id = deps.newId()
   let isStarted = false
   try {
-    const found = await withTransaction(pool, async tx => {
+    await withTransaction(pool, async tx => {
       await tx.query(`set transaction read only;
         set local statement_timeout = '${STATEMENT_SECONDS_MAX}s';
         set local idle_in_transaction_session_timeout = '${STATEMENT_SECONDS_MAX}s'`)
       const [lock] = await lockProof(tx)
-      if (!lock?.is_locked) return undefined
+      if (!lock?.is_locked) return
       await insertRun(pool, id, clock.now())
       isStarted = true
       onStart()
       const [head] = await findHead(tx)
-      return {
-        head,
-        proof: await proveLedger(tx, { provider: deps.provider, now: () => clock.now(), seals: deps }),
-      }
-    })
-    if (found === undefined) return
-    const { proof, head } = found
-    if (!proof.isProven) log.error({ checks: faultsIn(proof) }, 'the books do not hold')
-    await withAct(deps, call, async ({ tx, audit }) => {
-      await endRun(tx, id, clock.now(), JSON.stringify(proof))
-      const after = proofFacts(deps.signingKeys, { proof, isWhole: true, head })
-      await audit({ action: 'ledger.proved', subject: { kind: 'ledger', id: 'ledger' }, after })
+      const proof = await proveLedger(tx, { provider: deps.provider, now: () => clock.now(), seals: deps })
+      if (!proof.isProven) log.error({ checks: faultsIn(proof) }, 'the books do not hold')
+      // The lock is still held: without it and without findings the run would show as broken off.
+      await keepProof(deps, call, { id, proof, head })
     })
   } catch (error) {
     if (!isStarted) throw error
     log.warn({ err: error }, 'the books could not be proved to the end')
     await endRun(pool, id, clock.now(), null).catch(() => {}) // it shows that nobody is at it any more
   }
+}
+
+type Finding = { readonly id: string; readonly proof: ProofView; readonly head: Head | undefined }
+
+async function keepProof(deps: ProofDeps, call: ActCall, { id, proof, head }: Finding): Promise<void> {
+  await withAct(deps, call, async ({ tx, audit }) => {
+    await endRun(tx, id, deps.clock.now(), JSON.stringify(proof))
+    const after = proofFacts(deps.signingKeys, { proof, isWhole: true, head })
+    await audit({ action: 'ledger.proved', subject: { kind: 'ledger', id: 'ledger' }, after })
+  })
 }
 
 const insertRun = statement<[id: string, at: Date], never>({
