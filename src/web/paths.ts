@@ -1,3 +1,14 @@
+/** Pages about the operator: the footer of every page links to them. */
+export const operatorPaths = {
+  help: '/help',
+  contact: '/contact',
+  complaints: '/complaints',
+  terms: '/terms',
+  privacy: '/privacy',
+  licences: '/licences',
+  accessibility: '/accessibility',
+} as const
+
 /** Every address of the web app; those below the desk's are in features/admin/desk/desk-paths.ts. */
 export const paths = {
   send: '/',
@@ -17,6 +28,7 @@ export const paths = {
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',
   admin: '/admin',
+  ...operatorPaths,
 } as const
 
 export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)

@@ -6,7 +6,7 @@ import { Shell } from './app/shell/Shell.tsx'
 import { useTransfer } from './app/transfer/transfer-context.tsx'
 import { Send } from './features/send/Send.tsx'
 import { WizardProvider } from './features/send/WizardProvider.tsx'
-import { paths } from './paths.ts'
+import { operatorPaths, paths } from './paths.ts'
 import { later } from './ui/loading/later.ts'
 
 const loadCheckout = () => import('./features/checkout/Checkout.tsx')
@@ -23,6 +23,7 @@ const Desk = lazyPage(() => import('./features/admin/Desk.tsx'), 'Desk')
 const History = lazyPage(() => import('./features/history/History.tsx'), 'History')
 const HistoryDetail = lazyPage(() => import('./features/history/Detail.tsx'), 'Detail')
 const Track = lazyPage(() => import('./features/track/Track.tsx'), 'Track')
+const OperatorPages = lazyPage(() => import('./features/operator/OperatorPages.tsx'), 'OperatorPages')
 
 const Recipients = lazyPage(() => import('./features/recipients/Recipients.tsx'), 'Recipients')
 
@@ -52,6 +53,9 @@ export function Routes() {
             <Route path={paths.historyTransfer} component={HistoryDetail} />
             <Route path={paths.track} component={Track} />
             <Route path={paths.recipients} component={Recipients} />
+            {Object.values(operatorPaths).map(path => (
+              <Route key={path} path={path} component={OperatorPages} />
+            ))}
             <Route component={NotFound} />
           </Switch>
         </Suspense>

@@ -6,7 +6,7 @@ import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { headersOf, partsOf } from '#server/platform/mail/read-message.ts'
 import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
-import { paths } from '#web/paths.ts'
+import { operatorPaths, paths } from '#web/paths.ts'
 import { unzipped } from '#test/support/browser/unzipped.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page } from '../support/browser-test.ts'
@@ -106,6 +106,32 @@ test('of two admins who change the operator at once the second loses nothing tha
   await expectStatus(page, 'Saved: open pages show it when they are loaded again')
   const now = (await (await page.request.get('/api/operator')).json()) as object
   expect(now).toMatchObject({ phone: '+1 510 555 0177', hours: 'Always', email: 'help@harbour.example' })
+})
+
+/** What each page about the operator says once the desk has filled in everything. */
+const spoken: readonly [page: keyof typeof operatorPaths, heading: string, ...texts: (string | RegExp)[]][] =
+  [
+    ['help', 'Help', 'Cancel a transfer'],
+    ['contact', 'Contact', 'Harbour Transfers Inc.', /1 Quay Street/, 'help@harbour.example', 'Always'],
+    ['complaints', 'Complaints', 'Tell Harbour Transfers first', 'Write to us first.', /\(CFPB\)/],
+    ['licences', 'Licences', 'California, United States', '2026-114', 'Department of Financial Protection'],
+    ['accessibility', 'Accessibility', 'Report a barrier', 'help@harbour.example'],
+  ]
+
+test('the pages about the operator say what the desk has filled in', async ({ page }) => {
+  for (const [name, title, ...texts] of spoken) {
+    await page.goto('/login')
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(operatorPaths[name])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expect(page.getByText(/not published|has not published/i)).toHaveCount(0)
+    await expectAccessibleInBothThemes(page, title)
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: '24/7 Support' }).click()
+  const phone = page.getByRole('link', { name: '+1 510 555 0177' })
+  await expect(phone).toHaveAttribute('href', 'tel:+15105550177')
 })
 
 /** Our own name, in whatever letters. */

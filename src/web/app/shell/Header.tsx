@@ -24,9 +24,11 @@ export function Header() {
             <LockKeyhole aria-hidden="true" className="size-3.5 text-ok" />
             {messages.sslSecured}
           </li>
-          <li className="flex items-center gap-1.5">
-            <Headset aria-hidden="true" className="size-3.5 text-ok" />
-            {messages.support}
+          <li>
+            <Link href={paths.contact} className="flex items-center gap-1.5 hover:text-ink">
+              <Headset aria-hidden="true" className="size-3.5 text-ok" />
+              {messages.support}
+            </Link>
           </li>
         </ul>
         <nav

@@ -1,9 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { useBoot } from '../page/boot-context.ts'
 import { messages } from '../page/messages.ts'
 import { Header } from './Header.tsx'
@@ -28,12 +26,16 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <footer className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
-        <span className="min-w-0 wrap-anywhere">{brand}</span>
-        <Link href={paths.track} className={`${buttonClass('quiet', 'small')} ms-auto`}>
-          {messages.track}
-        </Link>
+      <footer className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
+        <span className="min-w-0 flex-1 wrap-anywhere">{brand}</span>
         <ThemeSwitch />
+        <nav aria-label={messages.about} className="flex w-full flex-wrap gap-x-4">
+          {Object.entries(messages.footer).map(([page, text]) => (
+            <Link key={page} href={`/${page}`} className="py-3 hover:text-ink">
+              {text}
+            </Link>
+          ))}
+        </nav>
       </footer>
     </div>
   )
