@@ -159,7 +159,9 @@ test('rights outlive the key that sealed them, once a server has started with a 
   const grace = await signedUpAdmin(app)
   const [newer] = signingKeys(['another secret of more than 32 characters'])
   const genuine = (keys: SigningKeys) =>
-    onlyGenuine(app.pool, { signingKeys: keys }, [{ id: grace.user.id, isAdmin: true, roles: [] }])
+    onlyGenuine(app.pool, { ...app.deps, signingKeys: keys }, [
+      { id: grace.user.id, isAdmin: true, roles: [] },
+    ])
   expect(await genuine([newer])).toEqual([])
   await sealOlderRights({ ...app.deps, signingKeys: [newer, ...app.deps.signingKeys] })
   expect(await genuine([newer])).toHaveLength(1)

@@ -5,7 +5,7 @@ import {
   searchHash,
 } from '#server/platform/personal/personal-data.ts'
 import { quoted, unquoted } from '#server/platform/quoted.ts'
-import { accountKey } from './account-key.ts'
+import { accountKey, mailboxKey } from './account-key.ts'
 import { searchedWords } from './person-words.ts'
 
 /** The fields that name a user. The database keeps them sealed and finds them by keyed hashes: docs/decisions/0082. */
@@ -75,6 +75,14 @@ export const keyedWord = ({ dataKeys }: KeyDeps, word: string): string =>
 /** The keyed hash by which an address is found; it is unique among open accounts. */
 export const keyedEmail = ({ dataKeys }: KeyDeps, email: string): string =>
   searchHash(dataKeys, 'email of a user', accountKey(email)).toString('base64url')
+
+/** The keyed hash by which two accounts of one mailbox are known; null where the name of the user does not open. */
+export function mailboxOf(deps: KeyDeps, row: SealedRow): string | null {
+  const { email } = shownPerson(deps, row)
+  return email === ''
+    ? null
+    : searchHash(deps.dataKeys, 'mailbox of a user', mailboxKey(email)).toString('base64url')
+}
 
 /** The keyed hash by which a username is found; it is unique among open accounts. */
 export const keyedUsername = ({ dataKeys }: KeyDeps, username: string): string =>

@@ -58,6 +58,12 @@ export const listPersons = statement<[ids: readonly string[]], { id: string; per
   text: 'select id, person from users where id = any($1::uuid[])',
 })
 
+/** The keyed hashes by which a user is found. */
+export const findKeys = statement<[id: string], { username_key: string; email_key: string }>({
+  name: 'find_user_keys',
+  text: 'select username_key, email_key from users where id = $1',
+})
+
 export const findIdByEmail = statement<[emailKey: string], { id: string }>({
   name: 'find_user_id_by_email',
   text: 'select id from users where email_key = $1',

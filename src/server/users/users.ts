@@ -2,18 +2,18 @@ import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isId } from '#server/platform/http/lists/pages-of-lists.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
 import { findTier, listStaff, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
-import { mailboxKey } from './account-key.ts'
 import { standingOf } from './admins/admins.ts'
-import { lastGenuine, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
+import { lastGenuine, mailboxesOf, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
 import { openCodeAddress } from './account/code-address.ts'
 import { findCode, findCodeAddress, findConfirmedAddresses } from './account/address-codes.sql.ts'
 import { findLink, type LinkDeps, linkText } from './session/email-links.ts'
 import type { LinkPurpose } from './session/email-links.sql.ts'
-import { actorName, type KeyDeps, keyedEmail, openPerson, type Person, shownPerson } from './person.ts'
+import { actorName, type KeyDeps, keyedEmail, mailboxOf, openPerson, shownPerson } from './person.ts'
 import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
@@ -107,59 +107,67 @@ export async function tierOf(executor: Executor, userId: string): Promise<'basic
   return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
-/** The users who are let in at the desk with rights that the server gave. Their rights stay until the transaction ends. */
+/**
+ * The users who are let in at the desk with rights that the server gave, and whose address is the one of their rights: if it is not, SQL
+ * has written another. Their rights stay until the transaction ends.
+ */
 export const lockStaffAmong =
-  (deps: RightsDeps & KeyDeps) =>
+  (deps: RightsDeps & { readonly log: Log }) =>
   async (tx: Tx, userIds: readonly string[]): Promise<StaffMember[]> => {
     // A change of admins locks all of them in order. Some of them first, then all, would wait for each other with such a change.
     await lockAdmins(tx)
-    return onlyGenuine(
-      tx,
-      deps,
-      (await lockStaffOf(tx, userIds)).map(row => memberOf(deps, row)),
-    )
+    const staff = (await lockStaffOf(tx, userIds)).map(row => ({
+      id: row.id,
+      ...standingOf(row),
+      now: mailboxOf(deps, row),
+    }))
+    return (await onlyGenuine(tx, deps, staff)).flatMap(({ now, mailbox, ...member }) => {
+      if (mailbox !== null && mailbox === now) return [{ ...member, mailbox }]
+      deps.log.error({ userId: member.id }, OTHER_MAILBOX)
+      return []
+    })
   }
+
+const OTHER_MAILBOX =
+  'the address of a user at the desk is not the one that the rights were given to: somebody writes to the database'
 
 /** Everybody who is let in at the desk, by the rights that the server gave last: SQL makes nobody count less. */
 export async function staffAtDesk(
-  deps: RightsDeps & KeyDeps,
+  deps: RightsDeps,
   executor: Executor,
 ): Promise<(StaffMember & { readonly name: string })[]> {
-  const marked = (await listStaff(executor)).map(row => shownMember(deps, row))
-  const given = (await lastGenuine(executor, deps)).map(row => shownMember(deps, row))
+  const marked = (await listStaff(executor)).map(row => staffMember(deps, row, mailboxOf(deps, row)))
+  const given = (await lastGenuine(executor, deps)).map(row => staffMember(deps, row, row.mailbox))
   const ungiven = marked.filter(person => !given.some(({ id }) => id === person.id))
   return [...given.filter(isOnDesk), ...ungiven]
 }
 
-const memberOf = (deps: KeyDeps, row: StaffRow) => staffMember(row, openPerson(deps, row))
-
-/** One whose address does not open counts as a person: fewer people would need no second one. */
-const shownMember = (deps: KeyDeps, row: StaffRow) => {
-  const person = shownPerson(deps, row)
-  return staffMember(row, { ...person, email: person.email || row.id })
-}
-
-const staffMember = (row: StaffRow, person: Person): StaffMember & { readonly name: string } => ({
+/** One without a known mailbox counts as a person: fewer people would need no second one. */
+const staffMember = (
+  deps: KeyDeps,
+  row: StaffRow,
+  mailbox: string | null,
+): StaffMember & { readonly name: string } => ({
   id: row.id,
-  name: actorName(person),
-  mailbox: mailboxKey(person.email),
+  name: actorName(shownPerson(deps, row)),
+  mailbox: mailbox ?? row.id,
   ...standingOf(row),
 })
 
 /**
- * The ids among the given users that are one person with the user: the same mailbox, or one that does not open, which may be the
- * same. A closed account has no mailbox.
+ * The ids among the given users that are one person with the user: a mailbox of both, now or while they had rights, or one that does
+ * not open, which may be the same. A closed account has that of its rights alone.
  */
 export async function samePerson(
-  deps: KeyDeps,
+  deps: RightsDeps,
   executor: Executor,
   userId: string,
   among: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (among.every(id => id === userId)) return new Set(among)
-  const persons = await listPersons(executor, [userId, ...among])
-  const mailboxes = new Map(persons.map(row => [row.id, mailboxKey(shownPerson(deps, row).email)]))
-  return new Set(among.filter(id => ['', mailboxes.get(userId)].includes(mailboxes.get(id))))
+  const mailboxes = await mailboxesOf(executor, deps, [userId, ...among])
+  const own = mailboxes.get(userId)
+  return new Set(among.filter(id => own === undefined || mailboxes.get(id)?.isDisjointFrom(own) !== true))
 }
 
 /** Every active admin by the rights that the server gave last, by id. */

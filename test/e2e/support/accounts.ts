@@ -95,7 +95,8 @@ export async function idOf({ email }: Pick<User, 'email'>): Promise<string | nul
 export async function makeAdmin(user: Pick<User, 'email'>): Promise<void> {
   const id = await idOf(user)
   await ask('update users set is_admin = true where id = $1', [id])
-  await onDatabase(client => sealPlanted(client, serverKeys(), id))
+  const deps = { signingKeys: serverKeys(), dataKeys: await dataKeys() }
+  await onDatabase(client => sealPlanted(client, deps, id))
 }
 
 /** Lets every session of a user have ended. */

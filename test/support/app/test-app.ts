@@ -95,8 +95,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   let planted: Promise<unknown> = Promise.resolve()
   async function plant<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await owner.query(sql, [...values])
-    if (NAMES_RIGHTS.test(sql))
-      await sealPlanted(owner, deps.signingKeys, OF_ONE.test(sql) ? String(values[0]) : null)
+    if (NAMES_RIGHTS.test(sql)) await sealPlanted(owner, deps, OF_ONE.test(sql) ? String(values[0]) : null)
     if (/update sessions /.test(sql)) await sealPlantedSessions(owner, deps.signingKeys)
     return rows as Row[]
   }

@@ -1,7 +1,7 @@
 import type { DeskRole } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { sealRights } from '#server/users/session/desk-rights.ts'
+import { type RightsDeps, sealRights } from '#server/users/session/desk-rights.ts'
 import { sealSession } from '#server/users/session/session-seals.ts'
 import type { SealedSession } from '#server/users/session/sessions.sql.ts'
 
@@ -24,12 +24,12 @@ const UNGIVEN = `
 /** Seals rights that a test has planted, of everybody or of one user, as if the server had given them. */
 export async function sealPlanted(
   executor: Executor,
-  signingKeys: SigningKeys,
+  deps: RightsDeps,
   userId: string | null = null,
 ): Promise<void> {
   const { rows } = await executor.query<Planted>(UNGIVEN, [userId])
   for (const { id, is_admin: isAdmin, roles, is_active: isActive } of rows)
-    await sealRights(executor, { signingKeys }, id, { isAdmin, roles, isActive })
+    await sealRights(executor, deps, id, { isAdmin, roles, isActive })
 }
 
 /** Seals open sessions that a test has planted, as proved when the test says, as if the server had opened them. */

@@ -262,6 +262,7 @@ export interface DeskRightsTable {
   roles: string[]
   is_active: boolean
   seal: Buffer
+  mailbox: string | null
 }
 
 export interface DevicesTable {

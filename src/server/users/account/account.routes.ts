@@ -14,6 +14,7 @@ import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type Actor, steppedUpUntil } from '#server/platform/http/actor.ts'
 import { storedKey } from '../account-key.ts'
+import { sealNewName } from '../session/desk-rights.ts'
 import { deviceWords } from '../session/devices.ts'
 import { needsPasskey } from '../factors/desk-factor.ts'
 import { canHavePasskeys } from '../factors/relying-party.ts'
@@ -80,9 +81,12 @@ async function updateProfile(deps: UserDeps, actor: Actor, profile: Profile): Pr
   const { userId: id } = signedIn(actor)
   storedKey(profile.username, 'username')
   const user = await withTransaction(deps.pool, async tx => {
-    const [{ email } = { email: undefined }] = await lockUser(deps, tx, id)
-    if (email === undefined) return undefined
-    return (await setPerson(deps, tx, { id, person: { ...profile, email }, confirms: false }))[0]
+    const [before] = await lockUser(deps, tx, id)
+    if (before === undefined) return undefined
+    const person = { ...profile, email: before.email }
+    const [changed] = await setPerson(deps, tx, { id, person, confirms: false })
+    if (before.username !== profile.username) await sealNewName(tx, deps, id)
+    return changed
   }).catch((error: unknown) => {
     throw uniqueViolation(error) === 'users_username' ? new DomainError('username_taken') : error
   })

@@ -9,6 +9,7 @@ import type { UserDeps } from '../deps.ts'
 import { keyedEmail } from '../person.ts'
 import { isOwnPassword } from '../password/password-tries.ts'
 import { type Link, newLink, readLink, spendLink } from '../session/email-links.ts'
+import { sealNewMailbox } from '../session/desk-rights.ts'
 import { countLinks, endLinks } from '../session/email-links.sql.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
@@ -148,6 +149,7 @@ async function confirmBy(
   storedKey(email, 'email')
   const person = { ...present, fullName: present.full_name, email }
   const changed = await setPerson(deps, tx, { id: userId, person, confirms: true })
+  await sealNewMailbox(tx, deps, userId)
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])
   await recordAct(tx, deps, by, { action: 'user.email_changed', subject })

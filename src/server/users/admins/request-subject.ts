@@ -7,15 +7,18 @@ import { findTier } from './admins.sql.ts'
 import { accountKey } from '../account-key.ts'
 import type { KeyDeps } from '../person.ts'
 import { findNewestRights } from '../session/desk-rights.sql.ts'
-import { findSubject, type UserRow } from '../users.sql.ts'
+import { findKeys, findSubject, type UserRow } from '../users.sql.ts'
 
-/** Facts on which the words of a request about a user rest: rights, access, tier, and a keyed hash of username and address. */
+/**
+ * Facts on which the words of a request about a user rest: rights, access, tier, and a keyed hash of username and address, and of the
+ * hashes by which these are found.
+ */
 export const requestSubject = z.object({
   isAdmin: z.boolean(),
   roles: z.array(z.string()),
   isActive: z.boolean(),
   tier: z.string(),
-  /** The newest version of the rights: it differs also after rights were given and taken again. */
+  /** The newest version of the rights: it differs also after rights were given and taken again, or the name was changed. */
   version: z.number(),
   person: z.string(),
 })
@@ -30,7 +33,8 @@ export async function subjectNow(
 ): Promise<RequestSubject> {
   const [sender] = await findTier(executor, id)
   const [newest] = await findNewestRights(executor, [id])
-  const names = [id, accountKey(username), accountKey(email)].join('\n')
+  const [keys] = await findKeys(executor, id)
+  const names = [id, accountKey(username), accountKey(email), keys?.username_key, keys?.email_key].join('\n')
   const person = searchHash(deps.dataKeys, 'subject of a request', names).toString('base64url')
   return { isAdmin, roles, isActive, tier: sender?.tier ?? '', version: newest?.version ?? 0, person }
 }

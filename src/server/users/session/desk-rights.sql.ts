@@ -7,10 +7,12 @@ export type RightsRow = {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   readonly is_active: boolean
+  /** Keyed hash; null in rights of an earlier release. */
+  readonly mailbox: string | null
   readonly seal: Buffer
 }
 
-const columns = 'user_id, version, is_admin, roles, is_active, seal'
+const columns = 'user_id, version, is_admin, roles, is_active, mailbox, seal'
 
 /** The newest rights of each of the users. */
 export const findNewestRights = statement<[userIds: readonly string[]], RightsRow>({
@@ -25,12 +27,12 @@ export type NamedRightsRow = RightsRow & {
   readonly person: Buffer
 }
 
-/** All rights that one user has had, or anybody, the newest of each first. */
-export const listRights = statement<[userId: string | null], NamedRightsRow>({
+/** All rights that the given users have had, or anybody, the newest of each first. */
+export const listRights = statement<[userIds: readonly string[] | null], NamedRightsRow>({
   name: 'list_rights',
   text: `
     select d.*, u.id, u.person from desk_rights d join users u on u.id = d.user_id
-    where $1::uuid is null or d.user_id = $1
+    where $1::uuid[] is null or d.user_id = any($1)
     order by d.user_id, d.version desc`,
 })
 
@@ -41,12 +43,13 @@ export const insertRights = statement<
     isAdmin: boolean,
     roles: readonly DeskRole[],
     isActive: boolean,
+    mailbox: string | null,
     seal: Buffer,
   ],
   never
 >({
   name: 'insert_rights',
-  text: `insert into desk_rights (${columns}) values ($1, $2, $3, $4, $5, $6)`,
+  text: `insert into desk_rights (${columns}) values ($1, $2, $3, $4, $5, $6, $7)`,
 })
 
 /** Lets one of several starting servers seal at a time. */

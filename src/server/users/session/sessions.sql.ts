@@ -34,6 +34,7 @@ export type OpenSession = SealedSession & {
   /** Version and seal of the newest rights of somebody at the desk; null where the server gave none. */
   readonly rights_version: number | null
   readonly rights_seal: Buffer | null
+  readonly rights_mailbox: string | null
   readonly proof_age_seconds: number
   /** The step that opens the desk to an admin who has shown only the password; null: none is missing. */
   readonly desk_needs: DeskNeeds | null
@@ -48,7 +49,7 @@ export type OpenSession = SealedSession & {
 export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, s.token_hash, s.method, s.proved_at, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, s.last_seen_at < now() - interval '1 minute' as is_stale,
+    select s.id, s.user_id, s.token_hash, s.method, s.proved_at, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, r.mailbox as rights_mailbox, s.last_seen_at < now() - interval '1 minute' as is_stale,
       extract(epoch from now() - least(s.authenticated_at, s.proved_at))::float8 as proof_age_seconds,
       case
         when not ${isOnDesk} or s.method <> 'password' then null
@@ -57,7 +58,7 @@ export const findSession = statement<[tokenHash: Buffer], OpenSession>({
       end as desk_needs
     from sessions s join users u on u.id = s.user_id
     left join lateral (
-      select d.version, d.seal from desk_rights d where d.user_id = u.id and ${isOnDesk} order by d.version desc limit 1
+      select d.version, d.seal, d.mailbox from desk_rights d where d.user_id = u.id and ${isOnDesk} order by d.version desc limit 1
     ) r on true
     where s.token_hash = $1 and ${isOpen}`,
 })

@@ -111,7 +111,13 @@ async function givenStanding(
   const { user_id: userId, rights_version: version, rights_seal: seal, is_admin: isAdmin, roles } = session
   const claimed = { isAdmin, roles }
   if (!isOnDesk(claimed)) return claimed
-  const rights = { ...claimed, userId, version: version ?? 0, isActive: true }
+  const rights = {
+    ...claimed,
+    userId,
+    version: version ?? 0,
+    isActive: true,
+    mailbox: session.rights_mailbox,
+  }
   if (areGenuineRights(deps.signingKeys, rights, seal)) return claimed
   await recordFalseRights(deps, { userId, version: rights.version, claimed })
   return noRights
