@@ -6,7 +6,7 @@ import { setAccess } from '#server/users/admins/user-changes.ts'
 import { listStaff, type StaffRow } from '#server/users/admins/admins.sql.ts'
 import { resetFactors, resetTwoFactor } from '#server/users/factors/reset-two-factor.ts'
 import { quoted } from '#server/platform/quoted.ts'
-import { type KeyDeps, keyedEmail, shownPerson } from '#server/users/person.ts'
+import { isAddressOf, type KeyDeps, keyedEmail, shownPerson } from '#server/users/person.ts'
 import { findAccount, selectByEmail, type UserState } from '#server/users/users.sql.ts'
 import { shellUser } from './shell-user.ts'
 
@@ -42,9 +42,21 @@ export async function runCommand(deps: Deps, command: AdminCommand): Promise<rea
   const reason = `npm run admin -- ${command.name}, by ${shellUser()} at the operator's shell`
   const [row] = await selectByEmail(deps.pool, keyedEmail(deps, command.email), null)
   if (row === undefined) throw new Error(`Nobody is registered as ${command.email}.`)
+  refuseOther(deps, row, command)
   const user = { ...row, email: shownPerson(deps, row).email || command.email }
   const line = await actOf(command)(deps, { call: bySystem, reason }, user)
   return command.name === 'grant' ? [line, await accountOf(deps, row)] : [line]
+}
+
+const takingActs: readonly NameOfAct[] = ['revoke', 'deactivate']
+
+/** Refuses an account that SQL has put under the address: its own is another, or does not open and so may be. */
+function refuseOther(deps: Deps, row: UserState, { name, email }: Act): void {
+  if (isAddressOf(deps, row, email)) return
+  if (shownPerson(deps, row).email === '' && takingActs.includes(name)) return
+  throw new Error(
+    `The account ${row.id} is found as ${email}, but its own address is another or does not open: somebody writes to the database, or the key is another. Nothing was changed.`,
+  )
 }
 
 /** A line about the account that has the rights now: it shows the operator a grant to the wrong person. */

@@ -76,6 +76,10 @@ export const keyedWord = ({ dataKeys }: KeyDeps, word: string): string =>
 export const keyedEmail = ({ dataKeys }: KeyDeps, email: string): string =>
   searchHash(dataKeys, 'email of a user', accountKey(email)).toString('base64url')
 
+/** True if the address is the user's own: SQL may have put the hash by which it is found into another's row. */
+export const isAddressOf = (deps: KeyDeps, row: SealedRow, email: string): boolean =>
+  keyedEmail(deps, shownPerson(deps, row).email) === keyedEmail(deps, email)
+
 /** The keyed hash by which two accounts of one mailbox are known; null where the name of the user does not open. */
 export function mailboxOf(deps: KeyDeps, row: SealedRow): string | null {
   const { email } = shownPerson(deps, row)

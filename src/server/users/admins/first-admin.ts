@@ -11,7 +11,7 @@ import { changeRights } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
 import { lastGenuine, type RightsDeps, sealRights } from '../session/desk-rights.ts'
 import { openPassword, sealPassword } from '../session/sealed-passwords.ts'
-import { type KeyDeps, keyedEmail } from '../person.ts'
+import { isAddressOf, type KeyDeps, keyedEmail } from '../person.ts'
 import { findAccount, insertUser, selectByEmail, type UserState } from '../users.sql.ts'
 
 type Deps = AuditDeps & KeyDeps & RightsDeps & { readonly random: Random; readonly log: Log }
@@ -55,13 +55,13 @@ async function ensureNamedAdmin(deps: Deps, named: Credentials): Promise<void> {
   const [user] = await selectByEmail(deps.pool, keyedEmail(deps, named.email), null)
   if (user === undefined) return createNamed(deps, named)
   if (user.is_admin || (await hasAdmin(deps))) return
-  if (await isMeant(deps, user, named.password)) {
+  if (await isMeant(deps, user, named)) {
     const right = { userId: user.id, isAdmin: true, reason: 'named by ADMIN_EMAIL' }
     return void (await withAct(deps, bySystem, act => changeRights(act, deps, right)))
   }
   deps.log.warn(
     { userId: user.id },
-    'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another (see OPERATIONS)',
+    'the account of ADMIN_EMAIL is not made admin: its address is not confirmed and its password is another, or its own address is (see OPERATIONS)',
   )
 }
 
@@ -79,7 +79,8 @@ async function createNamed(deps: Deps, named: Credentials): Promise<void> {
   await withTransaction(deps.pool, tx => createAdmin(deps, tx, named.email, passwordHash))
 }
 
-async function isMeant(deps: Deps, user: UserState, password: string): Promise<boolean> {
+async function isMeant(deps: Deps, user: UserState, { email, password }: Credentials): Promise<boolean> {
+  if (!isAddressOf(deps, user, email)) return false
   const [account] = await findAccount(deps.pool, user.id)
   return account?.is_email_confirmed === true || isPassword(password, await openPassword(deps, user))
 }
