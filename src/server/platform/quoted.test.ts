@@ -14,6 +14,7 @@ test.each([
   ['bob\u1FBD \u1FBF \u1FCD \u1FDD \u1FEF \u1FFD \u1FFE', "bob' ' ' ' ' ' '"],
   ['bob \u030B a\u030E \u0301b 1\u0301', 'bob a b 1'],
   ['bob\u00A0 \u2800\u3000\u3164\u115F\u1160\uFFA0 \u{E0020}a\u200D \u200Cb ', 'bob a b'],
+  ['bob\u05D9\u05D9 \u05D9\u05B0\u05D9 \u01C0\u01C0 a\u3099 b\u309A', "bob' ' ' a b"],
   ['bob✨〝〟🙶❝ = "a"', "bob' ' 'a'"],
 ])('%j is quoted as %j', (text, words) => {
   expect(quoted(text)).toBe(`“${words}”`)

@@ -5,7 +5,10 @@
 const LETTER = String.raw`[[\p{L}--\p{Lm}--[\u05F2\u141F-\u1426\u144A\u16CC\uA78B\uA78C\u{16F51}\u{16F52}]][\u0640\u0E46\u0EC6\u17D7\u1C78-\u1C7B\u3005\u303B\u309D\u309E\u30FC-\u30FE\uFF70]]`
 
 /** Combining marks without ticks above a letter, which look like a quotation mark. A name needs such a tick in composed letters only (ő). */
-const MARK = String.raw`[\p{M}--[\u030B\u030D-\u030F\u0312-\u0315\u0351\u0357]]`
+const MARK = String.raw`[\p{M}--[\u030B\u030D-\u030F\u0312-\u0315\u0351\u0357\u3099\u309A]]`
+
+/** Letters that look like a quotation mark in a row: yods without other Hebrew letters beside them, and dental clicks. */
+const LOOKALIKES = /(?<!\p{Script=Hebrew})(?:\u05D9\p{M}*){2,}(?!\p{Script=Hebrew})|\u01C0{2,}/gu
 
 /** One of three: a letter with its marks and joiners, a digit or a plain sign (`kept`); a mark or joiner that follows no letter; anything else (`other`). */
 const PIECE = new RegExp(
@@ -29,6 +32,7 @@ export const unquoted = (text: string): string => {
     .replaceAll(/\p{Pd}/gu, '-')
   const kept = shaped
     .replaceAll(BLANKS, ' ')
+    .replaceAll(LOOKALIKES, "'")
     .replaceAll(PIECE, (...[, letters, other]: (string | undefined)[]) => letters ?? (other ? "'" : ''))
   return isolated(kept.replaceAll(/'+/g, "'").replaceAll(/ +/g, ' ').trim())
 }
