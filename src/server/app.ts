@@ -22,6 +22,7 @@ import { registerCountryRoutes } from './countries/countries.routes.ts'
 import { registerFaultRoutes } from './faults/faults.routes.ts'
 import { changeFeeApproved } from './fees/fee-changes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
+import { isPublicationRequest, publishTextApproved } from './operator/legal-texts.ts'
 import { changeOperatorApproved } from './operator/operator-changes.ts'
 import { registerOperatorRoutes } from './operator/operator.routes.ts'
 import { lanesOf } from './platform/db/pool.ts'
@@ -159,7 +160,10 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isCountryRequest(payload)
       ? changeCountryApproved(act, deps, payload)
       : changeCorridorApproved(act, payload),
-  operator: (act, payload) => changeOperatorApproved(act, deps, payload),
+  operator: (act, payload) =>
+    isPublicationRequest(payload)
+      ? publishTextApproved(act, payload)
+      : changeOperatorApproved(act, deps, payload),
   release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),
 })

@@ -9,6 +9,7 @@ import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
 import * as deskOperator from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
@@ -27,6 +28,7 @@ import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
+import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -191,6 +193,7 @@ export const authorisation: readonly Row[] = [
   { route: listCountries, cells: open('200') },
   { route: getLimits, cells: open('200') },
   { route: getOperator, cells: open('200') },
+  { route: getLegalText, cells: open('200') },
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
@@ -296,6 +299,10 @@ export const authorisation: readonly Row[] = [
   ofDesk(deskOperator.getDeskOperator, '200'),
   // The body of all cases is based on one version, which another case may have changed.
   ofDesk(deskOperator.updateOperator, '409 operator_changed'),
+  ofDesk(legalTexts.listLegalTexts, '200'),
+  ofDesk(legalTexts.writeLegalText, '200'),
+  // No version is this high.
+  ofDesk(legalTexts.publishLegalText, '404 not_found'),
   ofDesk(promos.listPromos, '200'),
   ofDesk(promos.exportPromos, '200'),
   ofDesk(promos.createPromo, '201'),

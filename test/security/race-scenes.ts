@@ -12,6 +12,7 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
+import { type LegalVersionView, publishLegalText } from '#shared/api/admin/legal-texts.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
 import { revealTransferDetails } from '#shared/api/admin/transfer-file.api.ts'
@@ -75,6 +76,15 @@ export const settings = new Map<Route, Setting>([
     },
   ],
   [
+    publishLegalText,
+    async (_, admin) => {
+      const draft = { kind: 'terms', text: randomUUID() }
+      const { body } = await admin.call<LegalVersionView[]>('POST', '/api/admin/legal-texts', draft)
+      const version = body.find(({ kind }) => kind === 'terms')?.version
+      return { id: '', body: { kind: 'terms', version, effectiveFrom: '2026-01-01', reason } }
+    },
+  ],
+  [
     approvals.approve,
     async app => {
       const [asker, person] = [await newPerson(app, { isAdmin: true }), await newPerson(app)]
@@ -92,6 +102,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [updateUser, { isAdmin: 1 }],
   [updateTierLimits, undefined],
   [updateOperator, { brand: 'Harbour Transfers', licences: [], basedOn: 0, reason }],
+  [publishLegalText, { kind: 'terms', version: 1, effectiveFrom: '2026-01-01', reason }],
   ...actionNames
     .filter(name => actionRows[name].isOfTwoAdmins)
     .map(name => [transferActs[name], undefined] as const),

@@ -35,7 +35,7 @@ const rights: readonly Group[] = [
   [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],
   [/^PUT \/api\/admin\/users\/\{id\}$/, [compliance]],
   [/^PUT \/api\/admin\/limits\/\{tier\}$/, [compliance]],
-  [/^GET \/api\/admin\/operator$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/(operator|legal-texts)$/, [support, compliance, auditor]],
 
   // Finance: bank, treasury and refunds, with the books that they end in.
   [
@@ -67,6 +67,7 @@ const rights: readonly Group[] = [
   [/^DELETE \/api\/admin\/users\/\{id\}$/, []],
   [/^POST \/sandbox\/faults$/, []],
   [/^PUT \/api\/admin\/operator$/, []],
+  [/^POST \/api\/admin\/legal-texts(\/publications)?$/, []],
 ]
 
 /** The groups that a call is in: one for each call of the desk. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LegalVersionView } from '#shared/api/admin/legal-texts.api.ts'
 import type { DeskOperatorView } from '#shared/api/admin/operator.api.ts'
+import type { LegalTextView } from '#shared/api/legal-texts.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
@@ -60,4 +62,29 @@ test('a request made from an older version can no longer be approved', async () 
   expect(await approve(grace, first)).toMatchObject({ status: 200 })
   expect(await approve(grace, second)).toMatchObject({ status: 409, body: { code: 'approval_outdated' } })
   expect((await now()).operator.brand).toBe('Harbour')
+})
+
+test('one admin alone publishes no terms, and a second one reads the draft before approving it', async () => {
+  await ada.browser.call('POST', '/api/admin/legal-texts', { kind: 'terms', text: 'You owe us everything.' })
+  const publication = { kind: 'terms', version: 1, effectiveFrom: '2020-01-01', reason: 'as agreed' }
+  const { status, body } = await ada.browser.call<Asked>(
+    'POST',
+    '/api/admin/legal-texts/publications',
+    publication,
+  )
+  expect([status, body.code]).toEqual([409, 'awaits_approval'])
+  const shown = async () =>
+    (await ada.browser.call<LegalTextView>('GET', '/api/legal-texts/terms')).body.shown
+  expect(await approve(ada, body.approvalId)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
+  expect(await shown()).toBeNull()
+  const [request] = await app.rows('select title from approvals where id = $1', [body.approvalId])
+  expect(request).toEqual({
+    title:
+      'Publish version 1 of the terms, effective from 2020-01-01, or from the day of approval if that is later',
+  })
+  const drafts = await grace.browser.call<LegalVersionView[]>('GET', '/api/admin/legal-texts')
+  expect(drafts.body[0]?.text).toBe('You owe us everything.')
+  expect(await approve(grace, body.approvalId)).toMatchObject({ status: 200 })
+  expect(await shown()).toMatchObject({ version: 1, text: 'You owe us everything.' })
+  expect(await approve(grace, body.approvalId)).toMatchObject({ status: 409 })
 })

@@ -7,6 +7,7 @@ import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
@@ -165,6 +166,11 @@ export const validBodies = new Map<Route, (about: About) => object>([
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
   [updateOperator, () => operatorChange],
+  [writeLegalText, () => ({ kind: 'terms', text: 'We send money.\n\nYou pay.' })],
+  [
+    publishLegalText,
+    () => ({ kind: 'privacy', version: 2_147_483_647, effectiveFrom: '2026-01-01', reason: 'as agreed' }),
+  ],
   [setFault, () => ({ target: 'rail', fault: 'slow', times: 0 })],
   [reconciliation.commentBreak, () => ({ text: 'asked the rail' })],
   [reconciliation.explainBreak, reasoned],

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as legalApi from '#shared/api/admin/legal-texts.api.ts'
 import * as deskApi from '#shared/api/admin/operator.api.ts'
+import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
+import { deskLegalTexts, legalText, publishText, writeText } from './legal-texts.ts'
 import { LOGO_ROUTE } from './logo.ts'
 import { changeOperator, type OperatorDeps } from './operator-changes.ts'
 import { deskOperator, type ReadOperator } from './operator.ts'
@@ -17,6 +20,16 @@ export function registerOperatorRoutes(
   mount(app, getOperator, () => deps.operator())
   mount(app, deskApi.getDeskOperator, () => deskOperator(deps))
   mount(app, deskApi.updateOperator, call => changeOperator(deps, call, call.body))
+  mount(app, getLegalText, ({ params, query }) =>
+    legalText(
+      deps,
+      params.kind,
+      query.version === undefined ? undefined : Number.parseInt(query.version, 10),
+    ),
+  )
+  mount(app, legalApi.listLegalTexts, () => deskLegalTexts(deps.pool))
+  mount(app, legalApi.writeLegalText, call => writeText(deps, call, call.body))
+  mount(app, legalApi.publishLegalText, call => publishText(deps, call, call.body))
   app.server.get(LOGO_ROUTE, (request: LogoRequest, reply) => sendLogo(deps, request.params.sha256, reply))
 }
 

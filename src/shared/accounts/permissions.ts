@@ -26,7 +26,7 @@ const holders = {
   /** Rates, corridors, margins, countries, fees and promo codes. */
   'prices.write': ['pricing'],
   'operator.read': ['support', 'compliance', 'auditor'],
-  /** Whom senders read to be their counterpart: name, address, licences. */
+  /** Whom senders read to be their counterpart, and on which terms: name, address, licences, legal texts. */
   'operator.write': [],
   'payouts.read': ['support', 'compliance', 'finance', 'auditor'],
   'payouts.write': ['finance'],

@@ -17,10 +17,12 @@ import * as transferFiles from './admin/transfer-file.api.ts'
 import * as treasury from './admin/treasury.api.ts'
 import * as safeguarding from './admin/safeguarding.api.ts'
 import * as adminUsers from './admin/users.api.ts'
+import * as legalTexts from './admin/legal-texts.api.ts'
 import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
+import { getLegalText } from './legal-texts.api.ts'
 import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
@@ -59,6 +61,7 @@ import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 export const routes = [
   listCountries,
   getOperator,
+  getLegalText,
   getLimits,
   createQuote,
   validatePromoCode,
@@ -144,6 +147,9 @@ export const routes = [
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
   adminOperator.getDeskOperator,
+  legalTexts.listLegalTexts,
+  legalTexts.writeLegalText,
+  legalTexts.publishLegalText,
   adminOperator.updateOperator,
   promos.listPromos,
   promos.exportPromos,

@@ -134,6 +134,66 @@ test('the pages about the operator say what the desk has filled in', async ({ pa
   await expect(phone).toHaveAttribute('href', 'tel:+15105550177')
 })
 
+const TERMS =
+  '# Who we are\n\nHarbour Transfers Inc. of Oakland.\n\n# What you pay\n\nThe fee that the page shows.'
+
+test('an admin writes and publishes terms, and everybody reads every version with its day', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto(deskPaths.operator)
+  const texts = page.getByRole('region', { name: 'Terms and privacy' })
+  await expect(texts.getByText('Nothing is written yet.')).toHaveCount(2)
+  const keep = async (text: string) => {
+    await texts.getByRole('button', { name: 'Write terms' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write terms' })
+    await dialog.getByLabel('Text').fill(text)
+    await dialog.getByRole('button', { name: 'Keep as draft' }).click()
+  }
+  await keep(' ')
+  await expectAlert(page, 'Missing information', 'Please fill in the marked fields')
+  await page.getByRole('dialog').getByLabel('Text').fill(TERMS)
+  await expectAccessibleInBothThemes(page, 'terms, written')
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await expectStatus(page, 'Kept as a draft: no sender sees it yet')
+  await texts.getByText('Read', { exact: true }).click()
+  await expect(texts.getByText('Harbour Transfers Inc. of Oakland.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a draft')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNothingSideways(page, 'a draft at 390 px')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const publish = async (day?: string) => {
+    await texts.getByRole('button', { name: 'Publish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish terms' })
+    if (day !== undefined) await dialog.getByLabel('Effective from').fill(day)
+    await dialog.getByLabel('Reason').fill('as agreed')
+    await expectAccessible(page, 'publishing')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expectStatus(page, 'Published')
+  }
+  await publish()
+  await keep(`${TERMS}\n\nAnd no more.`)
+  await expectStatus(page, 'Kept as a draft: no sender sees it yet')
+  await publish('2999-01-01')
+  await texts.getByRole('link', { name: 'Read terms, version 1' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(operatorPaths.terms)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Version 1, effective from /)).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'What you pay' })).toBeVisible()
+  await expect(main.getByText('And no more.')).toHaveCount(0)
+  await expectAccessibleInBothThemes(page, 'terms')
+  await main.getByRole('link', { name: 'Version 2, effective from Jan 1, 2999' }).click()
+  await expect(main.getByText('And no more.')).toBeVisible()
+  await expect(main.getByText('This is not the version in force today.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'terms that are not in force')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNothingSideways(page, 'terms at 320 px')
+})
+
 /** Our own name, in whatever letters. */
 const OURS = /open\s*-?remit/i
 
@@ -157,6 +217,7 @@ test('with another brand no page, mail or file says our own name', async ({ page
   const sender = { ...newSender(), email: 'ana@sender.example' }
   for (const address of Object.values(paths).filter(each => !each.includes(':') && each !== paths.admin))
     await expectNothingOfOurs(page, address)
+  await expectNothingOfOurs(page, `${paths.terms}?version=2`)
   await expectNothingOfOurs(page, '/nothing-here')
   await signInAsAdmin(page)
   const paid = await pay(page, await order(page, sender))

@@ -402,6 +402,23 @@ export interface LedgerSealsTable {
   mac: Buffer
 }
 
+export interface LegalPublicationsTable {
+  kind: string
+  version: number
+  effective_from: string
+  published_at: Date
+  published_by: string
+}
+
+export interface LegalTextsTable {
+  kind: 'terms' | 'privacy'
+  version: number
+  text: string
+  sha256: string
+  written_at: Date
+  written_by: string
+}
+
 export interface MessagesTable {
   id: string
   kind: string
@@ -1094,6 +1111,8 @@ export interface DB {
   ledger_postings: LedgerPostingsTable
   ledger_proofs: LedgerProofsTable
   ledger_seals: LedgerSealsTable
+  legal_publications: LegalPublicationsTable
+  legal_texts: LegalTextsTable
   messages: MessagesTable
   operator_logos: OperatorLogosTable
   operator_profiles: OperatorProfilesTable

@@ -45,6 +45,8 @@ export const auditActions = [
   'rail.switched',
   'limits.changed',
   'operator.changed',
+  'legal_text.written',
+  'legal_text.published',
   'sandbox.fault_set',
   ...auditNames,
   'transfer.noted',

@@ -19,7 +19,7 @@ type Props<T> = {
 }
 
 /** Room for what is looked up; where it does not come, words and a way on. */
-function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: Props<T>) {
+export function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (error === null || isFetching)
     return <div role="status" aria-label={messages.looking} className="coming" />

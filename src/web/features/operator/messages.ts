@@ -121,6 +121,9 @@ export const messages = {
       'Tell us which page it is, what you wanted to do, and which device or assistive technology you use.',
   },
   legal: {
+    version: (version: number, day: string) => `Version ${version}, effective from ${day}`,
+    notInForce: 'This is not the version in force today.',
+    others: 'Other versions',
     terms: {
       title: 'Terms',
       none: (brand: string) => `${brand} has not published terms yet.`,

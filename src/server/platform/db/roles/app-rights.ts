@@ -89,6 +89,8 @@ export const appRights = {
   ledger_postings: insertOnly,
   ledger_seals: insertOnly,
   ledger_proofs: { insert: true, update: ['ended_at', 'proof'] },
+  legal_publications: insertOnly,
+  legal_texts: insertOnly,
   messages: {
     insert: true,
     update: ['created_at', 'attempts', 'due_at', 'sent_at', 'failed_at', 'last_error'],

@@ -78,7 +78,8 @@ export const actTexts: Readonly<Record<ApprovalKind, string>> = {
   fees: 'Adding, changing or deleting a fee',
   promos: 'Adding, changing or deleting a promo code',
   corridors: 'Setting a corridor and its margin, adding a country',
-  operator: 'Changing the operator’s name, contact details, licences or complaint route',
+  operator:
+    'Changing the operator’s name, contact details, licences or complaint route, and publishing terms or a privacy notice',
 }
 
 export const kindTexts: Readonly<Record<ApprovalKind, string>> = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { NotThere } from '../pricing/Section.tsx'
 import { operatorQuery } from './calls.ts'
+import { LegalTexts } from './LegalTexts.tsx'
 import { messages } from './messages.ts'
 import { OperatorForm } from './OperatorForm.tsx'
 
@@ -13,6 +14,7 @@ export function OperatorPage() {
       <PageHeading text={messages.title} />
       <p className="-mt-3 max-w-prose text-muted">{messages.lead}</p>
       {query.data === undefined ? <NotThere query={query} /> : <OperatorForm loaded={query.data} />}
+      <LegalTexts />
     </div>
   )
 }
