@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bySystem } from '#server/audit/audit.ts'
+import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { mailReset, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
@@ -10,6 +12,7 @@ import {
   holder,
   SITE,
   siteBrowser,
+  withCodes,
 } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -35,7 +38,7 @@ async function signInByPasskey({ passkey }: Holder) {
   return browser.call('POST', '/api/login/passkey', { challengeId, response: passkey.get(options) })
 }
 
-async function reset({ user }: Holder) {
+async function reset({ user }: Pick<Holder, 'user'>) {
   await mailReset(app, user.email)
   const token = await mailedToken(app, user.id, 'password_reset')
   const body = { token, password: 'a victim chose this 1' }
@@ -114,4 +117,42 @@ test('a new password removes the passkeys that are older than the confirmation, 
     kind: 'password_changed',
     removedPasskeys: ['Telephone'],
   })
+})
+
+test('a new password turns off the one-time codes that are older than the confirmation, and no others', async () => {
+  const [early, late] = [await withCodes(app.server, nowMs()), await signedUp(app.server)]
+  for (const { browser, user } of [early, late])
+    await confirm(browser, await mailedToken(app, user.id, 'registered'))
+  await app.plant('update users set totp_enabled_at = now() where id = $1', [late.user.id])
+  for (const person of [early, late]) expect((await reset(person)).status).toBe(200)
+  const codesOf = ({ user }: Pick<Holder, 'user'>) =>
+    app.rows(
+      `select u.totp_enabled_at is not null as on, (select count(*)::integer from recovery_codes where user_id = u.id) as left
+      from users u where u.id = $1`,
+      [user.id],
+    )
+  expect([await codesOf(early), await codesOf(late)]).toEqual([
+    [{ on: false, left: 0 }],
+    [{ on: true, left: 0 }],
+  ])
+})
+
+const nowMs = () => app.deps.clock.now().getTime()
+
+test('an account with a factor of before the confirmation gets no rights until its owner removes it', async () => {
+  const byOperator = { call: bySystem, reason: null }
+  const planted = [await holder(app.server), await withCodes(app.server, nowMs())]
+  for (const { browser, user } of planted) {
+    await confirm(browser, await mailedToken(app, user.id, 'registered'))
+    const refused = { code: 'email_unconfirmed', message: expect.stringContaining('before its address was') }
+    await expect(grantAdmin(app.deps, byOperator, user.id)).rejects.toMatchObject(refused)
+    const role = { userId: user.id, role: 'finance', isGiven: true } as const
+    await expect(changeRole(app.deps, byOperator, role)).rejects.toMatchObject(refused)
+  }
+  const [first] = planted as [Holder, unknown]
+  expect((await first.browser.call('DELETE', `/api/account/passkeys/${first.kept.id}`)).status).toBeLessThan(
+    300,
+  )
+  await addPasskey(first.browser, newPasskey(SITE), 'Laptop')
+  expect(await grantAdmin(app.deps, byOperator, first.user.id)).toBe(true)
 })

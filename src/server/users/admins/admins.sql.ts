@@ -60,6 +60,17 @@ export const setRoles = statement<[id: string, roles: readonly DeskRole[]], { id
 
 export type UserTier = 'basic' | 'verified'
 
+/** A user with a passkey or one-time codes of before the confirmation of the address. */
+export const findOlderFactors = statement<[id: string], { id: string }>({
+  name: 'find_older_factors',
+  text: `
+    select u.id from users u
+    where u.id = $1 and (
+      u.totp_enabled_at < u.email_confirmed_at
+      or exists (select from passkeys p where p.user_id = u.id and p.created_at < u.email_confirmed_at)
+    )`,
+})
+
 /** Deactivation also ends the user's ownership of transfers: a request under way creates nothing any more. */
 export const deactivate = statement<[id: string], never>({
   name: 'deactivate_user',

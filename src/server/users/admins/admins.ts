@@ -5,6 +5,7 @@ import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import {
+  findOlderFactors,
   type LockedUser,
   lockAdmins,
   lockStaffOf,
@@ -44,17 +45,22 @@ export async function grantAdmin(deps: Deps, { call, reason }: By, userId: strin
 }
 
 /**
- * Refuses an account whose address nobody has confirmed: anybody may have registered the address of a colleague.
+ * Refuses an account whose address nobody has confirmed, or that has a factor of before: anybody may have registered the address
+ * of a colleague, and kept a passkey for the time after its reader has confirmed it. docs/decisions/0072.
  * @throws DomainError 'email_unconfirmed'
  */
 export async function refuseUnconfirmed(executor: Executor, userId: string): Promise<void> {
   const [account] = await findAccount(executor, userId)
   if (account?.is_email_confirmed === false)
     throw new DomainError('email_unconfirmed', { message: UNCONFIRMED })
+  if ((await findOlderFactors(executor, userId)).length > 0)
+    throw new DomainError('email_unconfirmed', { message: OLDER_FACTORS })
 }
 
 const UNCONFIRMED =
   'Nobody has confirmed the address of this account, so it may be another person’s. Its owner opens the link in the mail from the registration, or has it sent again on the account page. Then you can give the rights.'
+const OLDER_FACTORS =
+  'A passkey or the one-time codes of this account were set up before its address was confirmed, so they may be another person’s. Its owner removes them on the account page and sets up others. Then you can give the rights.'
 
 /** Takes an admin's rights. @throws DomainError 'last_admin' */
 export async function revokeAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {

@@ -94,7 +94,7 @@ test('a sign-in waits for a new password that is being set, and is refused by it
 
 test('an unfinished sign-in by the old password cannot be finished after a new one, even with the right code', async () => {
   const grace = await withCodes(app.server, Date.now())
-  await app.rows('update users set email_confirmed_at = now() where id = $1', [grace.user.id])
+  await app.rows('update users set email_confirmed_at = totp_enabled_at where id = $1', [grace.user.id])
   const browser = siteBrowser(app.server)
   const challenge = await firstHalf(browser, grace.user.email)
   await reset(grace.user)

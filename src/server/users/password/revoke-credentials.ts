@@ -6,7 +6,11 @@ import { forgetDevicesBut } from '../session/devices.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { deletePasskeys, deletePasskeysBeforeConfirmation } from '../factors/passkeys.sql.ts'
 import { holdEnrolment } from '../factors/desk-factor.sql.ts'
-import { deleteRecoveryCodes, disableTotp } from '../factors/second-factor.sql.ts'
+import {
+  deleteRecoveryCodes,
+  disableTotp,
+  disableTotpBeforeConfirmation,
+} from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { isStaff, type UserRow } from '../users.sql.ts'
@@ -48,7 +52,7 @@ type Reset = Pick<UserRow, 'id' | 'is_admin' | 'roles'> & { readonly is_email_co
 export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: boolean }
 
 /**
- * Removes the passkeys that are older than the confirmation of the address, or all passkeys and one-time codes if it was never
+ * Removes the passkeys and one-time codes that are older than the confirmation of the address, or all if it was never
  * confirmed, and returns what it removed. An attacker may register an address that they cannot read and keep such a
  * factor for the time after its reader has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
  * People at the desk keep every factor: no mailbox alone opens it, and the operator resets factors (docs/decisions/0072).
@@ -58,12 +62,13 @@ export async function forgetUnconfirmedFactors(tx: Tx, user: Reset): Promise<For
     await holdEnrolment(tx, user.id)
     return { passkeys: [], codes: false }
   }
-  if (user.is_email_confirmed)
-    return { passkeys: namesOf(await deletePasskeysBeforeConfirmation(tx, user.id)), codes: false }
-  const passkeys = namesOf(await deletePasskeys(tx, user.id))
-  const [disabled] = await disableTotp(tx, user.id)
-  await deleteRecoveryCodes(tx, user.id)
-  return { passkeys, codes: disabled?.was_on ?? false }
+  const { is_email_confirmed: isConfirmed } = user
+  const passkeys = await (isConfirmed ? deletePasskeysBeforeConfirmation : deletePasskeys)(tx, user.id)
+  const codes = isConfirmed
+    ? (await disableTotpBeforeConfirmation(tx, user.id)).length > 0
+    : ((await disableTotp(tx, user.id))[0]?.was_on ?? false)
+  if (codes || !isConfirmed) await deleteRecoveryCodes(tx, user.id)
+  return { passkeys: namesOf(passkeys), codes }
 }
 
 const namesOf = (removed: readonly { readonly name: string }[]): string[] => removed.map(({ name }) => name)
