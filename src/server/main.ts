@@ -40,7 +40,13 @@ import {
 import { paymentWords } from './stripe-config.ts'
 import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
-import { sealOlderFactors, sealOlderPasswords, sealOlderRights, staffAtDesk } from './users/users.ts'
+import {
+  sealOlderFactors,
+  sealOlderPasswords,
+  sealOlderRights,
+  staffAtDesk,
+  unprovedStaff,
+} from './users/users.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -114,6 +120,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)
 
   await warnOfNoSecond(deps)
+  await warnOfUnproved(deps)
   await warnOfForeignKeys(deps)
   warnOfSetup(config, log)
   const queue = { connectionString: signIns.queue, log }
@@ -161,6 +168,17 @@ async function warnOfNoSecond(deps: Deps): Promise<void> {
     log.warn(
       { kinds },
       'nobody can approve these kinds: fewer than two people have the right to them; a second person registers and confirms the address, then npm run admin -- grant EMAIL [role]',
+    )
+}
+
+/** Rights of an earlier release stay until the operator takes them: another person may have registered the address. */
+async function warnOfUnproved(deps: Deps): Promise<void> {
+  const { needsSecond, pool, log } = deps
+  const userIds = (await needsSecond(pool, 'admins')) ? await unprovedStaff(deps, pool) : []
+  if (userIds.length > 0)
+    log.warn(
+      { userIds },
+      'these users have rights at the desk without a proof of their address: see OPERATIONS, or revoke the rights',
     )
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bySystem } from '#server/audit/audit.ts'
-import { changeRole, grantAdmin } from '#server/users/admins/admins.ts'
+import { bySystem, withAct } from '#server/audit/audit.ts'
+import { changeRights, changeRole, grantAdmin } from '#server/users/admins/admins.ts'
+import { unprovedStaff } from '#server/users/users.ts'
 import { mailReset, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import { newPasskey } from '#test/support/browser/authenticator.ts'
@@ -156,3 +158,25 @@ test('an account with a factor of before the confirmation gets no rights until i
   await addPasskey(first.browser, newPasskey(SITE), 'Laptop')
   expect(await grantAdmin(app.deps, byOperator, first.user.id)).toBe(true)
 })
+
+test('rights that an earlier release gave without a proof stay, and the start names their accounts', async () => {
+  const [ada, early, stranger] = [
+    await signedUpAdmin(app),
+    await holder(app.server),
+    await signedUp(app.server),
+  ]
+  await confirm(early.browser, await mailedToken(app, early.user.id, 'registered'))
+  for (const { user } of [early, stranger])
+    await withAct(app.deps, bySystem, act =>
+      changeRights(act, app.deps, { userId: user.id, isAdmin: true, reason: null }),
+    )
+  const named = await unprovedStaff(app.deps, app.pool)
+  expect(named).toEqual(expect.arrayContaining([early.user.id, stranger.user.id]))
+  expect(named).not.toContain(ada.user.id)
+  expect(await isAdmin(stranger.user.id)).toBe(true)
+  await app.plant('update users set email_confirmed_at = now() where id = $1', [stranger.user.id])
+  expect(await unprovedStaff(app.deps, app.pool)).not.toContain(stranger.user.id)
+})
+
+const isAdmin = async (id: string) =>
+  (await app.rows('select from users where id = $1 and is_admin', [id])).length === 1

@@ -5,7 +5,14 @@ import { isId } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import { findTier, listStaff, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
+import {
+  findTier,
+  listStaff,
+  listUnproved,
+  lockAdmins,
+  lockStaffOf,
+  type StaffRow,
+} from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { lastGenuine, mailboxesOf, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
@@ -140,6 +147,19 @@ export async function staffAtDesk(
   const given = (await lastGenuine(executor, deps)).map(row => staffMember(deps, row, row.mailbox))
   const ungiven = marked.filter(person => !given.some(({ id }) => id === person.id))
   return [...given.filter(isOnDesk), ...ungiven]
+}
+
+/**
+ * The ids of people at the desk who would get no rights today: their address is not confirmed, or a factor is older than that.
+ * An earlier release gave them rights.
+ */
+export const unprovedStaff = async (deps: RightsDeps, executor: Executor): Promise<string[]> => {
+  const staff = await staffAtDesk(deps, executor)
+  const unproved = await listUnproved(
+    executor,
+    staff.map(({ id }) => id),
+  )
+  return unproved.map(({ id }) => id)
 }
 
 /** One without a known mailbox counts as a person: fewer people would need no second one. */

@@ -60,15 +60,16 @@ export const setRoles = statement<[id: string, roles: readonly DeskRole[]], { id
 
 export type UserTier = 'basic' | 'verified'
 
-/** A user with a passkey or one-time codes of before the confirmation of the address. */
-export const findOlderFactors = statement<[id: string], { id: string }>({
-  name: 'find_older_factors',
+/** Those of the given users whose address is not confirmed, or who have a passkey or one-time codes of before its confirmation. */
+export const listUnproved = statement<[ids: readonly string[]], { id: string; is_confirmed: boolean }>({
+  name: 'list_unproved',
   text: `
-    select u.id from users u
-    where u.id = $1 and (
-      u.totp_enabled_at < u.email_confirmed_at
+    select u.id, u.email_confirmed_at is not null as is_confirmed from users u
+    where u.id = any($1::uuid[]) and u.closed_at is null and (
+      u.email_confirmed_at is null or u.totp_enabled_at < u.email_confirmed_at
       or exists (select from passkeys p where p.user_id = u.id and p.created_at < u.email_confirmed_at)
-    )`,
+    )
+    order by u.id`,
 })
 
 /** Deactivation also ends the user's ownership of transfers: a request under way creates nothing any more. */

@@ -5,7 +5,7 @@ import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import {
-  findOlderFactors,
+  listUnproved,
   type LockedUser,
   lockAdmins,
   lockStaffOf,
@@ -25,7 +25,7 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { accountNotices } from '../account-jobs.ts'
-import { findAccount, releaseEnrolment } from '../users.sql.ts'
+import { releaseEnrolment } from '../users.sql.ts'
 
 type Deps = AuditDeps & RightsDeps
 
@@ -50,11 +50,11 @@ export async function grantAdmin(deps: Deps, { call, reason }: By, userId: strin
  * @throws DomainError 'email_unconfirmed'
  */
 export async function refuseUnconfirmed(executor: Executor, userId: string): Promise<void> {
-  const [account] = await findAccount(executor, userId)
-  if (account?.is_email_confirmed === false)
-    throw new DomainError('email_unconfirmed', { message: UNCONFIRMED })
-  if ((await findOlderFactors(executor, userId)).length > 0)
-    throw new DomainError('email_unconfirmed', { message: OLDER_FACTORS })
+  const [unproved] = await listUnproved(executor, [userId])
+  if (unproved !== undefined)
+    throw new DomainError('email_unconfirmed', {
+      message: unproved.is_confirmed ? OLDER_FACTORS : UNCONFIRMED,
+    })
 }
 
 const UNCONFIRMED =
