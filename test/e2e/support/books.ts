@@ -78,6 +78,15 @@ export async function keepWithRail(transferId: string): Promise<void> {
   await expect.poll(() => ask(keep, [`payout:${transferId}:%`])).toHaveLength(1)
 }
 
+/** Has the sandbox send the next events of payments after 150 s; 0: at once again. */
+export async function delayWebhooks(times: number): Promise<void> {
+  await ask(
+    `insert into sandbox_faults (target, fault, operation, times_left, delay_ms) values ('webhooks', 'late', '', $1, 150000)
+     on conflict (target, fault, operation) do update set times_left = excluded.times_left`,
+    [times],
+  )
+}
+
 type PromoCode = {
   readonly code: string
   readonly discountType: 'percentage' | 'fixed'
