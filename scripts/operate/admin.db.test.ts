@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { openLog } from '#server/platform/log.ts'
+import { migrateJobs } from '#server/platform/jobs/jobs.ts'
 import { insertUser } from '#server/users/users.sql.ts'
 import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
@@ -116,7 +117,7 @@ test('the script removes every second factor of an admin, ends the sessions, and
 test('the script resets factors while the server and its built-in database are stopped', async () => {
   const dataDir = await usedFolder()
   const before = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)
-  await runMigrations({ connectionString: before.signIns.owner }) // as a server has once done
+  await migrateJobs({ connectionString: before.signIns.owner, log: openLog('silent') }) // as a server has once done
   const named = newcomer({ email: 'stopped@example.com' })
   const user = { ...named, id: randomUUID(), ownerId: randomUUID(), password: Buffer.from('none') }
   const dataKeys = await openDataKeys(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker'
+import pg from 'pg'
 import type * as z from 'zod/mini'
 import { inLane } from '../db/lanes.ts'
 import { handOverQueue } from '../db/roles/hand-over-queue.ts'
@@ -91,7 +92,14 @@ export async function migrateJobs({
   connectionString,
   log,
 }: Pick<JobsParts, 'connectionString' | 'log'>): Promise<void> {
-  await runMigrations({ connectionString, logger: quietLogger(log) })
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  // A lost connection reaches us as the error of the statement that was running on it; one lost after the last statement ends nothing.
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: quietLogger(log) })
+  } finally {
+    await pool.end()
+  }
   await handOverQueue({ connectionString })
 }
 
