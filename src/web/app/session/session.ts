@@ -31,6 +31,7 @@ async function currentUser(signal: AbortSignal): Promise<UserView | null> {
 
 /** The page of a sign-in leads back to where this tab was when its session ended. */
 function noteSignOut(): void {
+  if (!maySeeUser(document.cookie)) return // noted before: this call was still under way when the page went elsewhere
   writeCookie(HINT, '', 0)
   try {
     sessionStorage['place'] = location.pathname + location.search
