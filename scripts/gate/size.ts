@@ -8,7 +8,8 @@ import { brotliCompressSync } from 'node:zlib'
 const dist = pathToFileURL(`${process.argv[2] ?? join(import.meta.dirname, '../../dist/web')}/`)
 
 // In kB (1000 bytes) as sent: brotli for text, fonts as they are. Chosen so that the first view stays under
-// 2 s on slow 4G.
+// 2 s on slow 4G. The page names files by a hash of their content, so that any change of a script moves its weight by
+// up to 70 bytes: leave that much of its budget unused.
 const SCRIPTS_KB_MAX = 92
 const STYLES_KB_MAX = 7
 const PAGE_KB_MAX = 9
@@ -60,7 +61,7 @@ const rows = [
 ]
 
 for (const { what, is, max } of rows) {
-  console.log(`${is > max ? 'TOO MUCH' : 'ok      '} ${is.toFixed(1).padStart(6)} of ${max}  ${what}`)
+  console.log(`${is > max ? 'TOO MUCH' : 'ok      '} ${is.toFixed(2).padStart(6)} of ${max}  ${what}`)
 }
 if (scripts.length === 0) console.log('The page loads no script: it was not read rightly.')
 process.exitCode = scripts.length === 0 || rows.some(({ is, max }) => is > max) ? 1 : 0

@@ -1,4 +1,4 @@
-import { Headset, LockKeyhole } from 'lucide-react'
+import { Headphones, LockKeyhole } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export function Header() {
           </li>
           <li>
             <Link href={paths.contact} className="flex items-center gap-1.5 hover:text-ink">
-              <Headset aria-hidden="true" className="size-3.5 text-ok" />
+              <Headphones aria-hidden="true" className="size-3.5 text-ok" />
               {messages.support}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { Draft } from '#web/app/draft/draft.ts'
@@ -17,7 +17,7 @@ export function PromoEntry({ draft, refused, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = (
     <Button look="quiet" size="small" onClick={() => setIsOpen(true)} className="-ms-4 mt-1">
-      <Tag aria-hidden="true" className="size-4" />
+      <Plus aria-hidden="true" className="size-4" />
       {messages.addPromo}
     </Button>
   )
