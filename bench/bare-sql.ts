@@ -107,17 +107,17 @@ const uniqueTerms = `(array[${termNames.map(name => `:${name}::bigint`).join(', 
 const uniqueParameters: Record<number, string> = {
   1: 'uuidv7()',
   2: unique32,
-  5: 'uuidv7()',
-  6: unique32,
-  8: uniqueText,
+  4: 'uuidv7()',
+  5: unique32,
+  7: uniqueText,
+  10: uniqueTerms,
   11: uniqueTerms,
-  12: uniqueTerms,
   [FIRST_COLUMN]: 'uuidv7()',
   [FIRST_COLUMN + 1]: uniqueReference,
 }
 
 function pgbenchScript(values: readonly unknown[]): string {
-  const nonce = values.findIndex((value, index) => index >= FIRST_COLUMN && value === values[7]) + 1 // the sample used its key for both
+  const nonce = values.findIndex((value, index) => index >= FIRST_COLUMN && value === values[6]) + 1 // the sample used its key for both
   const text = CREATE_TRANSFER.replaceAll(/\$(\d+)/g, (_, digits: string) => {
     const number = Number(digits)
     if (number === nonce) return uniqueText

@@ -51,7 +51,6 @@ export type CreateValues = [
   newOwnerId: string | null,
   capabilityHash: Buffer | null,
   userId: string | null,
-  promoCodeId: string | null,
   eventId: string,
   scope: Buffer,
   route: string,
@@ -64,7 +63,21 @@ export type CreateValues = [
 ]
 
 /** Number of the parameter with the first of the columns. */
-export const FIRST_COLUMN = 13
+export const FIRST_COLUMN = 12
+
+const promoCode = `$${FIRST_COLUMN + columns.indexOf('promo_code_id')}::uuid`
+
+const reservePromo = `
+  promo as (
+    update promo_codes set usage_count = usage_count + 1
+    where id = ${promoCode} and (usage_limit is null or usage_count < usage_limit) and exists (select from owner)
+    returning id
+  ),`
+
+const notePromo = `
+  redemption as (
+    insert into promo_redemptions (transfer_id, promo_code_id) select id, ${promoCode} from transfer
+  ),`
 
 /** The last two parameters of a creation that is asked to be reviewed: the id of that event, and the cause. */
 const reviewEvent = `
@@ -73,12 +86,14 @@ const reviewEvent = `
       $${FIRST_COLUMN + columns.length + 1}::text
     from transfer`
 
+type Branches = { readonly isReviewed: boolean; readonly hasPromo: boolean }
+
 /**
  * The creation statement: transfer, event, idempotency row and promo reservation, or none of them. Its answer is
  * empty where the promo code is used up, where the capability is no owner's, or where another request of the same new
  * browser was faster. A unique violation tells a spent nonce, a repeated key or a taken reference.
  */
-const creation = (moreEvents: string): string => `
+const creation = ({ isReviewed, hasPromo }: Branches): string => `
   with existing as (
     select id from owners where capability_hash = $2::bytea and ended_at is null
     union all
@@ -91,50 +106,54 @@ const creation = (moreEvents: string): string => `
   ),
   owner as (
     select id from existing union all select id from added
-  ),
-  promo as (
-    update promo_codes set usage_count = usage_count + 1
-    where id = $4::uuid and (usage_limit is null or usage_count < usage_limit) and exists (select from owner)
-    returning id
-  ),
+  ),${hasPromo ? reservePromo : ''}
   transfer as (
     insert into transfers (owner_id, ${columns.join(', ')})
     select owner.id, ${columns.map((column, i) => `$${FIRST_COLUMN + i}::${createdColumns[column]}`).join(', ')}
-    from owner where $4 is null or exists (select from promo)
+    from owner${hasPromo ? ' where exists (select from promo)' : ''}
     returning id, owner_id, created_at, usd_amount_minor, -app.microseconds(created_at) as newest_first
   ),
   found_by as (
     insert into transfer_terms (term, whole, newest_first, transfer_id)
     select term, whole, newest_first, transfer.id
-    from transfer, unnest($11::text::bigint[], $12::text::bigint[]) terms (term, whole)
-  ),
-  redemption as (
-    insert into promo_redemptions (transfer_id, promo_code_id) select id, $4 from transfer where $4 is not null
-  ),
+    from transfer, unnest($10::text::bigint[], $11::text::bigint[]) terms (term, whole)
+  ),${hasPromo ? notePromo : ''}
   noted as (
     insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
-    select $5::uuid, id, 'created', null, 'pending;none;none', 'sender', null from transfer${moreEvents}
-  ),${outboxCte('created', { eventId: '$5', moved: 'transfer' })},${pendingCreationStatsCte},
+    select $4::uuid, id, 'created', null, 'pending;none;none', 'sender', null from transfer${isReviewed ? reviewEvent : ''}
+  ),${outboxCte('created', { eventId: '$4', moved: 'transfer' })},${pendingCreationStatsCte},
   remembered as (
     insert into idempotency_keys (scope, route, key, request_hash, answer)
-    select $6::bytea, $7::text, $8::text, $9::bytea, $10::jsonb from transfer where $8 is not null
+    select $5::bytea, $6::text, $7::text, $8::bytea, $9::jsonb from transfer where $7 is not null
   )
   select id, owner_id, created_at from transfer`
 
 type Created = { id: string; owner_id: string; created_at: Date }
 
-export const CREATE_TRANSFER = creation('')
+export const CREATE_TRANSFER = creation({ isReviewed: false, hasPromo: false })
 
-export const insertTransfer = statement<CreateValues, Created>({
-  name: 'create_transfer',
-  text: CREATE_TRANSFER,
+const insertPlain = statement<CreateValues, Created>({ name: 'create_transfer', text: CREATE_TRANSFER })
+
+const insertWithPromo = statement<CreateValues, Created>({
+  name: 'create_transfer_with_promo',
+  text: creation({ isReviewed: false, hasPromo: true }),
 })
 
-/** A statement of its own: its second event is rare, and as a branch of one statement would cost each creation 35 µs. */
-export const insertTransferForReview = statement<CreateValues, Created>({
+const insertForReview = statement<CreateValues, Created>({
   name: 'create_transfer_for_review',
-  text: creation(reviewEvent),
+  text: creation({ isReviewed: true, hasPromo: false }),
 })
+
+const insertForReviewWithPromo = statement<CreateValues, Created>({
+  name: 'create_transfer_for_review_with_promo',
+  text: creation({ isReviewed: true, hasPromo: true }),
+})
+
+/** The creation statement with the branches that a transfer needs: an unused one would cost each creation 35 µs. */
+export function insertionFor({ isReviewed, hasPromo }: Branches) {
+  if (isReviewed) return hasPromo ? insertForReviewWithPromo : insertForReview
+  return hasPromo ? insertWithPromo : insertPlain
+}
 
 /** An array of numbers as text in one step; the driver would convert each number by itself. */
 const arrayText = (numbers: readonly bigint[]): string => `{${numbers.join(',')}}`
@@ -154,7 +173,6 @@ export function createValues(args: {
     creator.newOwnerId,
     creator.capabilityHash,
     creator.userId,
-    row.promo_code_id ?? null,
     args.eventId,
     idempotency.scope,
     idempotency.route,

@@ -7,12 +7,7 @@ import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
-import {
-  createValues,
-  type CreateValues,
-  insertTransfer,
-  insertTransferForReview,
-} from './create-transfer.sql.ts'
+import { createValues, type CreateValues, insertionFor } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
 import {
@@ -150,7 +145,7 @@ async function insertWithinLimits(
   { values, row, people }: NewTransfer & { readonly values: CreateValues },
 ) {
   const { promo, price } = quote
-  const insertRow = reviewCause === null ? insertTransfer : insertTransferForReview
+  const insertRow = insertionFor({ isReviewed: reviewCause !== null, hasPromo: row.promo_code_id !== null })
   const isLimited = mayBeLimited(await deps.tierLimits(), asker)
   const isOnce = promo?.isOncePerCustomer === true
   const isHeld = deps.heldPrices.isBounded(row)
