@@ -10,6 +10,7 @@ import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
 import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/four-eyes.ts'
 import { openCalendars } from './calendars/calendars.ts'
+import { assessBy } from './compliance/compliance.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -162,6 +163,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
+    assess: assessBy([]),
     heldPrices: watchHeldPrices({
       pool,
       clock,

@@ -12,6 +12,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
   { table: 'transfers', column: 'personal', id: 'id::text' },
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
+  { table: 'compliance_alerts', column: 'explanation', id: 'id::text' },
   { table: 'bank_lines', column: 'personal', id: 'id::text' },
   { table: 'bank_files', column: 'name', id: `id || ' name'` },
   { table: 'bank_files', column: 'content', id: `id || ' content'`, rowsAtOnce: FILES_AT_ONCE },

@@ -31,7 +31,7 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in fourteen statements at most however much has happened to it. They run one after another, so
+ * Everything about a transfer, in fifteen statements at most however much has happened to it. They run one after another, so
  * that a reader holds one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */

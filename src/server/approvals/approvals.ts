@@ -36,6 +36,8 @@ export type ApprovalRequest = {
   readonly reason: string | null
   /** The money that it moves, where there is some: a small act may need one admin only. */
   readonly amount?: Money
+  /** A second person must approve it, whatever kinds and sums the operator has named. */
+  readonly isAlwaysOfTwo?: boolean
   /** The payout that it starts, or the other side of a trade; the side that is worth more counts. */
   readonly paysOut?: Money | null
 }
@@ -71,11 +73,11 @@ export async function requireApproval(
   call: ActCall,
   request: ApprovalRequest,
 ): Promise<ApprovalRequest | null> {
-  return await requireApprovalOf(deps, call, { kind: request.kind, requestIn: async () => request })
+  const { kind, isAlwaysOfTwo = false } = request
+  return await requireApprovalOf(deps, call, { kind, isAlwaysOfTwo, requestIn: async () => request })
 }
 
-type Locked = {
-  readonly kind: ApprovalKind
+type Locked = Pick<ApprovalRequest, 'kind' | 'isAlwaysOfTwo'> & {
   /** The request, from what it locks until it is stored. */
   readonly requestIn: (tx: Tx) => Promise<ApprovalRequest>
 }
@@ -87,12 +89,12 @@ type Locked = {
 export async function requireApprovalOf(
   deps: ApprovalDeps,
   call: ActCall,
-  { kind, requestIn }: Locked,
+  { kind, isAlwaysOfTwo = false, requestIn }: Locked,
 ): Promise<ApprovalRequest | null> {
-  if (!(await deps.needsSecond(deps.pool, kind))) return null
+  if (!isAlwaysOfTwo && !(await deps.needsSecond(deps.pool, kind))) return null
   const { request, approvalId } = await withAct(deps, call, async act => {
     const wanted = await requestIn(act.tx)
-    const isSmall = await isAloneEnough(deps, act, wanted)
+    const isSmall = !isAlwaysOfTwo && (await isAloneEnough(deps, act, wanted))
     return { request: wanted, approvalId: isSmall ? null : await noteRequest(deps, act, wanted) }
   })
   if (approvalId === null) return request

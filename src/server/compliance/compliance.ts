@@ -1,4 +1,7 @@
 export { isLimited, leftToSend, type LeftToSend, type SendingLimits } from './left-to-send.ts'
+export { alertsOf, alertStanding, decideAlert, insertAlerts } from './alerts/alerts.ts'
+export { findAlertFacts } from './alerts/alerts.sql.ts'
+export { type Assess, assessBy, type NewAlert } from './alerts/assess.ts'
 export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
 
 /** Facts that a review rule looks at. */

@@ -25,6 +25,21 @@ export type ActionFacts = {
   readonly isTroubled: boolean
   /** Part of the payment that may still be refunded, in minor units of the send currency. */
   readonly refundableMinor: bigint
+  readonly alerts: AlertFacts
+}
+
+/** Facts about the compliance alerts that hold a transfer. */
+type AlertFacts = {
+  /** At least one of them has not been decided. */
+  readonly isOpen: boolean
+  /** At least one of them was confirmed. */
+  readonly isConfirmed: boolean
+}
+
+/** Reason why alerts keep a transfer from its release; null if none does. */
+export function alertRefusal({ isOpen, isConfirmed }: AlertFacts): string | null {
+  if (isConfirmed) return 'An alert of this transfer was confirmed. It stays held, or is rejected.'
+  return isOpen ? 'An alert of this transfer is open. Please clear or confirm it first.' : null
 }
 
 /** Fields that an action requires in addition to the reason. */
@@ -62,10 +77,10 @@ export const transferActions = {
     refusals: ['awaits_approval', 'own_approval', 'provider_unavailable'],
     audit: 'transfer.released',
     refusal: facts => {
-      if (isUnpaid(facts)) return facts.isReviewAsked ? null : 'It is not held.'
+      if (isUnpaid(facts)) return facts.isReviewAsked ? alertRefusal(facts.alerts) : 'It is not held.'
       if (!isLegal(facts, 'reviewApproved')) return 'It is not held.'
       if (facts.dispute === 'open') return DISPUTED
-      return facts.dispute === 'lost' ? TAKEN : null
+      return facts.dispute === 'lost' ? TAKEN : alertRefusal(facts.alerts)
     },
   },
   reject: {

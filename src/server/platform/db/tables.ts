@@ -189,6 +189,29 @@ export interface BankUploadsTable {
   content: Buffer | null
 }
 
+export interface ComplianceAlertsTable {
+  id: string
+  transfer_id: string | null
+  user_id: string | null
+  source: 'sanctions' | 'rule'
+  rule: string
+  version: number
+  outcome: 'warn' | 'ask' | 'hold' | 'refuse'
+  needs_second: boolean
+  explanation: Buffer | null
+  raised_at: Generated<Date>
+}
+
+export interface ComplianceDecisionsTable {
+  id: string
+  alert_id: string
+  verdict: 'cleared' | 'confirmed'
+  reason_code: string
+  decided_by: string
+  decided_at: Date
+  seal: Buffer
+}
+
 export interface CorridorFiguresTable {
   period: 'day' | 'month'
   starts_on: string
@@ -1088,6 +1111,8 @@ export interface DB {
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
   bank_uploads: BankUploadsTable
+  compliance_alerts: ComplianceAlertsTable
+  compliance_decisions: ComplianceDecisionsTable
   corridor_figures: CorridorFiguresTable
   corridors: CorridorsTable
   countries: CountriesTable

@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
+import { insertAlerts } from '#server/compliance/compliance.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { onceOf } from '#server/platform/http/idempotency.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
@@ -10,13 +11,8 @@ import { withinTries } from '#server/platform/within-tries.ts'
 import { createValues, type CreateValues, insertionFor } from './create-transfer.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
-import {
-  type Accepted,
-  type NewTransfer,
-  newTransferRow,
-  quoteFor,
-  type TransferRequest,
-} from './new-transfer.ts'
+import { assessed, type AssessedTransfer } from './assess.ts'
+import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
 import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
 import { searchTerms } from '../row/search-terms.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
@@ -85,7 +81,7 @@ type Attempt = Accepted & {
 async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation> {
   let attempt = first
   const tryOnce = async (): Promise<Creation | undefined> => {
-    const order = newTransferRow(deps, attempt.body, attempt)
+    const order = await assessed(deps, attempt, newTransferRow(deps, attempt.body, attempt))
     try {
       const created = await insert(deps, attempt, order)
       if (created !== undefined) return created
@@ -118,9 +114,10 @@ async function insertOnce(deps: TransferDeps, first: Attempt): Promise<Creation>
 async function insert(
   deps: TransferDeps,
   attempt: Attempt,
-  { row, people }: NewTransfer,
+  order: AssessedTransfer,
 ): Promise<Creation | undefined> {
-  const { asker, once, body, quote, reviewCause } = attempt
+  const { row, people, reviewCause } = order
+  const { asker, once, body, quote } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
   const answer = JSON.stringify({ transferId: row.id, repriced })
   const { capabilityHash, userId, newCapability } = asker
@@ -129,20 +126,20 @@ async function insert(
   const review = reviewCause === null ? null : { eventId: deps.newId(), cause: reviewCause }
   const terms = searchTerms(deps.dataKeys, people)
   const values = createValues({ creator, row, terms, eventId: deps.newId(), review, idempotency })
-  const [created] = await insertWithinLimits(deps, attempt, { values, row, people })
+  const [created] = await insertWithinLimits(deps, attempt, { ...order, values })
   if (created === undefined) return undefined
   const view = viewWith({ ...asStored(row), created_at: created.created_at }, people)
   return { transfer: { ...view, repriced }, newCapability }
 }
 
 /**
- * Inserts the transfer: in a transaction that counts first if the sender or the promo code has limits, in the one that ends
- * the old transfer if it replaces one, else by the statement alone.
+ * Inserts the transfer: in a transaction that counts first if the sender or the promo code has limits, or that inserts its alerts, in
+ * the one that ends the old transfer if it replaces one, else by the statement alone.
  */
 async function insertWithinLimits(
   deps: TransferDeps,
-  { actor, asker, address, body, quote, reviewCause }: Attempt,
-  { values, row, people }: NewTransfer & { readonly values: CreateValues },
+  { actor, asker, address, body, quote }: Attempt,
+  { values, row, people, reviewCause, alerts }: AssessedTransfer & { readonly values: CreateValues },
 ) {
   const { promo, price } = quote
   const insertRow = insertionFor({ isReviewed: reviewCause !== null, hasPromo: row.promo_code_id !== null })
@@ -150,7 +147,7 @@ async function insertWithinLimits(
   const isOnce = promo?.isOncePerCustomer === true
   const isHeld = deps.heldPrices.isBounded(row)
   const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
-  if (!isCounted && body.replaces === undefined) return insertRow(deps.pool, ...values)
+  if (!isCounted && alerts.length === 0 && body.replaces === undefined) return insertRow(deps.pool, ...values)
   const order = { ...asker, address, row, people, isConfirmationNeeded: isOnce }
   const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
@@ -161,6 +158,8 @@ async function insertWithinLimits(
     const created = await insertRow(tx, ...values)
     if (subjects.length > 0 && created.length > 0)
       await recordUnconfirmed(tx, subjects, row.id, row.usd_amount_minor)
+    if (alerts.length > 0 && created.length > 0)
+      await insertAlerts(deps, tx, { transferId: row.id, userId: asker.userId }, alerts)
     return created
   }
   if (body.replaces === undefined) return withTransaction(deps.pool, insertCounted)

@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActionFacts, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'
 import { type ActContext, adminOf, type Facts } from '#server/audit/audit.ts'
+import { findAlertFacts } from '#server/compliance/compliance.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
@@ -71,6 +72,7 @@ export type Todo = {
 
 export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
   const [refunds] = await findRefundFacts(executor, transfer.id)
+  const [alerts] = await findAlertFacts(executor, transfer.id)
   const paidBy = refunds?.paid_by ?? null
   return {
     state: stateOf(transfer),
@@ -82,6 +84,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     failedRefund: failedOf(refunds),
     isTroubled: refunds?.is_troubled ?? false,
     refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
+    alerts: { isOpen: alerts?.is_open ?? false, isConfirmed: alerts?.is_confirmed ?? false },
   }
 }
 

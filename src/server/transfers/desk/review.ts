@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import { alertRefusal } from '#shared/transfers/actions.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { type ApprovedAct, type ApprovedCalls, requireApproval } from '#server/approvals/approvals.ts'
+import { alertStanding } from '#server/compliance/compliance.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { refuseOwnMoney } from './separation.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
@@ -39,13 +42,14 @@ export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order):
 
 /**
  * Lets a held transfer go on to its payout. One whose card was only authorised is charged now; an unpaid one is no longer
- * held when it is paid. A second admin may have to agree first.
+ * held when it is paid. Its alerts must be cleared. A second admin may have to agree first, and always does where an alert says so.
  * @throws DomainError 'not_found', 'action_not_possible', 'awaits_approval', 'own_approval'
  */
 export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   const transfer = await possible(deps, 'release', order.id)
   const { receive_currency: receiveCurrency, receive_amount_minor: receiveMinor } = transfer
   const receiveAmount = amountText(money(receiveCurrency, receiveMinor))
+  const { needsSecond } = await clearedStanding(deps, deps.pool, transfer.id)
   await requireApproval(deps, call, {
     kind: 'release',
     payload: { transferId: transfer.id, state: heldState(transfer) } satisfies ReleaseRequest,
@@ -53,6 +57,7 @@ export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Orde
     reason: order.reason,
     amount: totalOf(transfer),
     paysOut: payoutOf(transfer),
+    isAlwaysOfTwo: needsSecond,
   })
   await withAct(deps, call, act => recordRelease(act, deps, { order }))
   await afterRelease(deps, order.id)
@@ -83,6 +88,17 @@ export const approvedReleaseCalls = (deps: WorkDeps): ApprovedCalls => ({
   after: payload => afterRelease(deps, releaseRequest.parse(payload).transferId),
 })
 
+/**
+ * The alerts of a transfer, where nothing about them is against its release.
+ * @throws DomainError 'action_not_possible'
+ */
+async function clearedStanding(deps: WorkDeps, executor: Executor, transferId: string) {
+  const standing = await alertStanding(deps, executor, transferId)
+  const message = alertRefusal(standing)
+  if (message !== null) throw new DomainError('action_not_possible', { message })
+  return standing
+}
+
 type Release = {
   readonly order: Order
   /** The state of the transfer when its release was requested. */
@@ -95,6 +111,9 @@ const recordRelease = (act: ActContext, deps: WorkDeps, { order, agreed }: Relea
     order,
     async work({ tx, newId, transfer, actor, reason }) {
       if (agreed !== undefined && agreed !== heldState(transfer)) throw new DomainError('approval_outdated')
+      const { needsSecond } = await clearedStanding(deps, tx, transfer.id)
+      // An alert of this moment: nobody was asked to approve beside it.
+      if (needsSecond && agreed === undefined) throw new DomainError('action_not_possible')
       await refuseOwnMoney(deps, tx, { transferId: transfer.id, admin: actor })
       return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason))
     },

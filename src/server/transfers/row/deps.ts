@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ReadTierLimits } from '#server/compliance/compliance.ts'
+import type { Assess, ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -18,6 +18,8 @@ export type TransferDeps = QuoteDeps &
     readonly newId: () => string
     readonly log: Log
     readonly tierLimits: ReadTierLimits
+    /** Looks at each order for sanctions lists and rules. */
+    readonly assess: Assess
     /** Bounds of the prices that unpaid orders hold. */
     readonly heldPrices: HeldPrices
     /** Sum in minor units of USD above which a sender confirms an address by a code; null: never. */

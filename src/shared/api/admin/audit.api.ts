@@ -49,6 +49,8 @@ export const auditActions = [
   'legal_text.published',
   'sandbox.fault_set',
   ...auditNames,
+  'alert.cleared',
+  'alert.confirmed',
   'transfer.noted',
   'transfer.details_shown',
   'approval.asked',

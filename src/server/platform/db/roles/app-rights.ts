@@ -35,6 +35,8 @@ export const appRights = {
   bank_returns: { insert: true, update: true },
   bank_statements: insertOnly,
   bank_uploads: insertOnly,
+  compliance_alerts: insertOnly,
+  compliance_decisions: insertOnly,
   corridor_figures: { insert: true, update: true },
   corridors: {
     insert: true,

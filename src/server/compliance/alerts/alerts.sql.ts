@@ -1,0 +1,92 @@
+import type { AlertOutcome, AlertSource, AlertVerdict } from '#shared/compliance/alerts.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+type AlertValues = [
+  id: string,
+  transferId: string | null,
+  userId: string | null,
+  source: AlertSource,
+  rule: string,
+  version: number,
+  outcome: AlertOutcome,
+  needsSecond: boolean,
+  explanation: Buffer,
+]
+
+export const insertAlert = statement<AlertValues, never>({
+  name: 'insert_compliance_alert',
+  text: `
+    insert into compliance_alerts (id, transfer_id, user_id, source, rule, version, outcome, needs_second, explanation)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+})
+
+/** An alert with its newest decision. */
+export type AlertRow = {
+  readonly id: string
+  readonly transfer_id: string | null
+  readonly source: AlertSource
+  readonly rule: string
+  readonly version: number
+  readonly outcome: AlertOutcome
+  readonly needs_second: boolean
+  readonly explanation: Buffer | null
+  readonly raised_at: Date
+  readonly decision_id: string | null
+  readonly verdict: AlertVerdict | null
+  readonly reason_code: string | null
+  readonly decided_by: string | null
+  readonly decided_at: Date | null
+  readonly seal: Buffer | null
+}
+
+const rows = (where: string): string => `
+  select a.id, a.transfer_id, a.source, a.rule, a.version, a.outcome, a.needs_second, a.explanation, a.raised_at,
+    d.id as decision_id, d.verdict, d.reason_code, d.decided_by, d.decided_at, d.seal
+  from compliance_alerts a left join lateral (
+    select * from compliance_decisions of_alert where of_alert.alert_id = a.id order by decided_at desc, id desc limit 1
+  ) d on true
+  where ${where} order by a.raised_at, a.id`
+
+export const findAlertsOf = statement<[transferId: string], AlertRow>({
+  name: 'find_compliance_alerts',
+  text: rows('a.transfer_id = $1'),
+})
+
+export const findAlert = statement<[id: string], AlertRow>({
+  name: 'find_compliance_alert',
+  text: rows('a.id = $1'),
+})
+
+type DecisionValues = [
+  id: string,
+  alertId: string,
+  verdict: AlertVerdict,
+  reasonCode: string,
+  by: string,
+  at: Date,
+  seal: Buffer,
+]
+
+export const insertDecision = statement<DecisionValues, never, Tx>({
+  name: 'insert_compliance_decision',
+  text: `
+    insert into compliance_decisions (id, alert_id, verdict, reason_code, decided_by, decided_at, seal)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+})
+
+/** Whether alerts that hold a transfer are open or confirmed, by their newest decisions, whose seals the release verifies. */
+export const findAlertFacts = statement<
+  [transferId: string],
+  { readonly is_open: boolean; readonly is_confirmed: boolean }
+>({
+  name: 'find_compliance_alert_facts',
+  text: `
+    select coalesce(bool_or(verdict is null), false) as is_open, coalesce(bool_or(verdict = 'confirmed'), false) as is_confirmed
+    from (
+      select (
+        select d.verdict from compliance_decisions d where d.alert_id = a.id order by d.decided_at desc, d.id desc limit 1
+      ) as verdict
+      from compliance_alerts a where a.transfer_id = $1 and a.outcome = 'hold'
+    ) holding`,
+})

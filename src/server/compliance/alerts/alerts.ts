@@ -1,0 +1,149 @@
+import { type AlertReason, type AlertVerdict, isReasonOf } from '#shared/compliance/alerts.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { type AlertRow, findAlert, findAlertsOf, insertAlert, insertDecision } from './alerts.sql.ts'
+import type { Explanation, NewAlert } from './assess.ts'
+
+export type AlertDeps = {
+  readonly dataKeys: DataKeys
+  readonly signingKeys: SigningKeys
+  readonly newId: () => string
+  readonly log: Log
+}
+
+/** Subject of an alert: a transfer, a user, or both. */
+type Subject = { readonly transferId: string | null; readonly userId: string | null }
+
+export async function insertAlerts(
+  { dataKeys, newId }: Pick<AlertDeps, 'dataKeys' | 'newId'>,
+  executor: Executor,
+  { transferId, userId }: Subject,
+  alerts: readonly NewAlert[],
+): Promise<void> {
+  for (const { source, rule, version, outcome, needsSecond, explanation } of alerts) {
+    const id = newId()
+    const sealed = sealPersonal(dataKeys, placeOf(id), explanation)
+    await insertAlert(executor, id, transferId, userId, source, rule, version, outcome, needsSecond, sealed)
+  }
+}
+
+const placeOf = (id: string) => ({ table: 'compliance_alerts', id })
+
+/** An alert as the desk sees it; `by` is the id of the person who decided it. */
+export type Alert = Pick<AlertRow, 'id' | 'source' | 'rule' | 'version' | 'outcome'> & {
+  readonly transferId: string | null
+  readonly needsSecond: boolean
+  /** Null once it was erased. */
+  readonly explanation: Explanation | null
+  readonly raisedAt: Date
+  /** The newest decision; null while the alert is open. */
+  readonly decision: Decision | null
+}
+
+type Decision = {
+  readonly verdict: AlertVerdict
+  readonly reasonCode: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Alerts of a transfer, the oldest first. */
+export const alertsOf = async (deps: AlertDeps, executor: Executor, transferId: string): Promise<Alert[]> =>
+  (await findAlertsOf(executor, transferId)).map(row => alertOf(deps, row))
+
+function alertOf(deps: AlertDeps, row: AlertRow): Alert {
+  const { id, source, rule, version, outcome, explanation } = row
+  return {
+    id,
+    source,
+    rule,
+    version,
+    outcome,
+    transferId: row.transfer_id,
+    needsSecond: row.needs_second,
+    explanation: explanation && openPersonal<Explanation>(deps.dataKeys, placeOf(id), explanation),
+    raisedAt: row.raised_at,
+    decision: decisionOf(deps, row),
+  }
+}
+
+/** The newest decision; one that the server did not write counts as none, and the log names it. */
+function decisionOf(
+  { signingKeys, log }: Pick<AlertDeps, 'signingKeys' | 'log'>,
+  row: AlertRow,
+): Decision | null {
+  const { decision_id: id, verdict, reason_code: reasonCode, decided_by: by, decided_at: at, seal } = row
+  if (id === null || verdict === null || reasonCode === null || by === null || at === null) return null
+  if (isSealedRow(signingKeys, sealedDecision({ id, alertId: row.id, verdict, reasonCode, by, at }), seal))
+    return { verdict, reasonCode, by, at }
+  log.error({ alertId: row.id, decisionId: id }, 'a decision on an alert was not written by the server')
+  return null
+}
+
+const sealedDecision = (facts: Decision & { id: string; alertId: string }): SealedFacts => ({
+  purpose: 'compliance decision',
+  facts: [facts.id, facts.alertId, facts.verdict, facts.reasonCode, facts.by, facts.at.toISOString()],
+})
+
+export type AlertDecision = {
+  readonly alertId: string
+  readonly verdict: AlertVerdict
+  readonly reasonCode: AlertReason
+  readonly reason: string
+}
+
+/**
+ * Clears or confirms an alert, and answers it as it then is. A later decision replaces an earlier one.
+ * @throws DomainError 'not_found', 'invalid_request' for a reason of the other verdict
+ */
+export async function decideAlert(
+  deps: AlertDeps,
+  { tx, actor, clock, audit }: ActContext,
+  { alertId, verdict, reasonCode, reason }: AlertDecision,
+): Promise<Alert> {
+  if (!isReasonOf(verdict, reasonCode))
+    throw new DomainError('invalid_request', { fields: { reasonCode: 'not a reason of this verdict' } })
+  const [before] = await findAlert(tx, alertId)
+  if (before === undefined) throw new DomainError('not_found')
+  const [id, by, at] = [deps.newId(), adminOf(actor), clock.now()]
+  const seal = sealRow(deps.signingKeys, sealedDecision({ id, alertId, verdict, reasonCode, by, at }))
+  await insertDecision(tx, id, alertId, verdict, reasonCode, by, at, seal)
+  const isAboutTransfer = before.transfer_id !== null
+  await audit({
+    action: verdict === 'cleared' ? 'alert.cleared' : 'alert.confirmed',
+    subject: isAboutTransfer ? { kind: 'transfer', id: before.transfer_id } : { kind: 'alert', id: alertId },
+    before: { verdict: before.verdict },
+    after: { verdict, reasonCode, alertId, source: before.source, rule: before.rule },
+    reason,
+  })
+  const [after] = await findAlert(tx, alertId)
+  return alertOf(deps, after!) // alerts are never deleted
+}
+
+/** Obstacles to the release of a transfer. */
+export type AlertStanding = {
+  /** An alert that holds the transfer has no decision, or one that the server did not write. */
+  readonly isOpen: boolean
+  readonly isConfirmed: boolean
+  /** Only a second person may release it, whatever the rules of four eyes say. */
+  readonly needsSecond: boolean
+}
+
+export async function alertStanding(
+  deps: Pick<AlertDeps, 'signingKeys' | 'log'>,
+  executor: Executor,
+  transferId: string,
+): Promise<AlertStanding> {
+  const holding = (await findAlertsOf(executor, transferId)).filter(({ outcome }) => outcome === 'hold')
+  const verdicts = holding.map(row => decisionOf(deps, row)?.verdict)
+  return {
+    isOpen: verdicts.includes(undefined),
+    isConfirmed: verdicts.includes('confirmed'),
+    needsSecond: holding.some(row => row.needs_second),
+  }
+}

@@ -1,0 +1,79 @@
+import type { AlertOutcome, AlertSource } from '#shared/compliance/alerts.ts'
+import type { Money } from '#shared/money/money.ts'
+
+/** Facts of a transfer that is being ordered. */
+export type OrderFacts = {
+  readonly transferId: string
+  readonly at: Date
+  readonly userId: string | null
+  /** Hash of the browser's capability, where it has one. */
+  readonly capabilityHash: Buffer | null
+  /** Network address of the request. */
+  readonly address: string
+  readonly sendCountry: string
+  readonly receiveCountry: string
+  readonly send: Money
+  readonly usdMinor: bigint
+  readonly deliveryMethod: string
+  readonly paymentMethod: string
+  readonly sender: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+    readonly address: string
+  }
+  readonly recipient: {
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string
+    readonly city: string
+    readonly bankName: string | null
+    readonly accountNumber: string | null
+  }
+}
+
+/** Words and figures that explain an alert at the desk; they name people and are kept sealed. */
+export type Explanation = { readonly text: string } & Readonly<Record<string, unknown>>
+
+/** An alert that is to be raised. */
+export type NewAlert = {
+  readonly source: AlertSource
+  /** Id of the rule; for a sanctions alert the party that matched. */
+  readonly rule: string
+  /** Version of the rule; for a sanctions alert the number of the lists in force. */
+  readonly version: number
+  readonly outcome: AlertOutcome
+  /** Only a second person may release the transfer, however small it is. */
+  readonly needsSecond: boolean
+  readonly explanation: Explanation
+}
+
+export type Outcome = AlertOutcome | 'pass'
+
+/** Alerts that an order raises and the gravest of their outcomes. */
+export type Assessment = { readonly outcome: Outcome; readonly alerts: readonly NewAlert[] }
+
+/**
+ * Looks at an order before it is stored. It answers from memory: a statement here would be one more for each order. It never throws
+ * a refusal by itself.
+ */
+export type Assessor = (facts: OrderFacts) => Promise<readonly NewAlert[]>
+
+export type Assess = (facts: OrderFacts) => Promise<Assessment>
+
+const gravity: readonly Outcome[] = ['pass', 'warn', 'ask', 'hold', 'refuse']
+
+const graver = (one: Outcome, other: Outcome): Outcome =>
+  gravity.indexOf(other) > gravity.indexOf(one) ? other : one
+
+/** The gravest outcome of alerts; 'pass' without any. */
+const outcomeOf = (alerts: readonly Pick<NewAlert, 'outcome'>[]): Outcome =>
+  alerts.reduce<Outcome>((most, { outcome }) => graver(most, outcome), 'pass')
+
+/** Asks each assessor and puts their alerts together. */
+export const assessBy =
+  (assessors: readonly Assessor[]): Assess =>
+  async facts => {
+    const alerts = (await Promise.all(assessors.map(assessor => assessor(facts)))).flat()
+    return { outcome: outcomeOf(alerts), alerts }
+  }
