@@ -23,4 +23,10 @@ export const sealedColumns: readonly SealedColumn[] = [
     id: `encode(sha256, 'hex') || ' content'`,
     rowsAtOnce: FILES_AT_ONCE,
   },
+  {
+    table: 'documents',
+    column: 'content',
+    id: `id || ' ' || purpose || ' ' || owner_id`,
+    rowsAtOnce: FILES_AT_ONCE,
+  },
 ]

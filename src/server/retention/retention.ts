@@ -1,4 +1,5 @@
 import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
+import { documentsDue, eraseDueDocuments } from '#server/documents/documents.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
 import { countDue, eraseBankRecords, eraseTransfersPage, type ErasableTransfers } from './retention.sql.ts'
@@ -60,6 +61,15 @@ export function eraseBank(deps: RetentionDeps): Promise<boolean> {
   })
 }
 
+/** Erases one page of documents whose time is over. @returns whether there may be more */
+export function eraseDocuments(deps: RetentionDeps): Promise<boolean> {
+  return withAct(deps, bySystem, async ({ tx, audit, clock }) => {
+    const erased = await eraseDueDocuments(tx, clock.now(), PAGE)
+    if (erased > 0) await audit(erasure('documents', erased))
+    return erased === PAGE
+  })
+}
+
 const erasure = (kind: string, erased: number) => ({
   action: 'retention.erased' as const,
   subject: { kind: 'retention', id: kind },
@@ -80,8 +90,9 @@ export const DUE_MAX = 10_000
 export async function dueForErasure(
   executor: Executor,
   deps: Pick<RetentionDeps, 'clock' | 'retention'>,
-): Promise<{ readonly unpaid: number; readonly ended: number; readonly bank: number }> {
+): Promise<Readonly<Record<'unpaid' | 'ended' | 'bank' | 'documents', number>>> {
   const { unpaid, ended, bank } = limitsOf(deps)
   const [due] = await countDue(executor, unpaid, ended, bank, DUE_MAX)
-  return due ?? { unpaid: 0, ended: 0, bank: 0 }
+  const documents = await documentsDue(executor, deps.clock.now(), DUE_MAX)
+  return { ...(due ?? { unpaid: 0, ended: 0, bank: 0 }), documents }
 }

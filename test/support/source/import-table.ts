@@ -5,6 +5,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   platform: 0,
   audit: 1,
   approvals: 2,
+  documents: 2,
   users: 3,
   countries: 3,
   corridors: 3,

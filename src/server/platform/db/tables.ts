@@ -310,6 +310,18 @@ export interface DisputesTable {
   is_open: GeneratedAlways<boolean>
 }
 
+export interface DocumentsTable {
+  id: string
+  purpose: 'identity' | 'evidence'
+  owner_id: string
+  type: 'image/jpeg' | 'application/pdf'
+  bytes: number
+  content: Buffer | null
+  created_at: Date
+  keep_until: Date | null
+  erased_at: Date | null
+}
+
 export interface EmailLinksTable {
   id: string
   purpose: 'confirm_email' | 'change_email' | 'reset_password'
@@ -1123,6 +1135,7 @@ export interface DB {
   desk_rights: DeskRightsTable
   devices: DevicesTable
   disputes: DisputesTable
+  documents: DocumentsTable
   email_links: EmailLinksTable
   failed_proofs: FailedProofsTable
   failure_figures: FailureFiguresTable

@@ -66,6 +66,7 @@ export const auditActions = [
   'bank.line_reopened',
   'bank.sender_asked',
   'bank.account_shown',
+  'document.viewed',
   'export.downloaded',
   'treasury.recorded',
   'treasury.reversed',

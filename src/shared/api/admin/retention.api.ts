@@ -16,7 +16,7 @@ export const getRetention = defineRoute({
       unpaidDays: z.number(),
       /** Years that transfers and bank records keep theirs. */
       recordYears: z.number(),
-      due: z.object({ unpaid: due, ended: due, bank: due }),
+      due: z.object({ unpaid: due, ended: due, bank: due, documents: due }),
       dueMax: z.number(),
     }),
   },

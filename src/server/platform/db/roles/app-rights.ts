@@ -63,6 +63,7 @@ export const appRights = {
   devices: { insert: true, update: ['last_seen_at'], delete: true },
   disputes: { insert: true, update: ['state', 'checked_at', 'settled_at'] },
   email_links: { insert: true, update: ['created_at', 'expires_at', 'used_at'], delete: true },
+  documents: { insert: true, update: ['keep_until'] },
   failed_proofs: { insert: true, update: ['failures', 'window_ends_at'], delete: true },
   failure_figures: { insert: true, update: true },
   fee_settings: {
@@ -309,6 +310,7 @@ export const appFunctions: readonly string[] = [
   'app.due_jobs',
   'app.enqueue',
   'app.erase_bank_records',
+  'app.erase_documents',
   'app.erase_transfers',
   'app.oldest_due_job_seconds',
   'app.set_roles',

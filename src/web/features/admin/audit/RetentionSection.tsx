@@ -43,5 +43,6 @@ function linesOf({ unpaidDays, recordYears, due, dueMax }: Retention): Line[] {
     { what: texts.unpaid, after: texts.days(unpaidDays), due: count(due.unpaid) },
     { what: texts.ended, after: texts.years(recordYears), due: count(due.ended) },
     { what: texts.bank, after: texts.years(recordYears), due: count(due.bank) },
+    { what: texts.documents, after: texts.eachItsOwn, due: count(due.documents) },
   ]
 }
