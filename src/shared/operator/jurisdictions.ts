@@ -64,3 +64,19 @@ export function jurisdictionName(code: string): string | undefined {
   if (state !== undefined) return Object.entries(usStates).find(([each]) => each === state)?.[1]
   return /^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined
 }
+
+/**
+ * Code of the State that an address names before its last ZIP code, by its code or its name: 'CA' of '1 Main Street, Fresno, CA 93650';
+ * undefined where it names none.
+ */
+export function usStateIn(address: string): string | undefined {
+  const [, text = ''] = /^(.*)[\s,][0-9]{5}(?:-[0-9]{4})?(?![0-9])/s.exec(address) ?? []
+  const before = text.replace(/[\s,]+$/, '')
+  const named = Object.entries(usStates).filter(
+    ([code, name]) => endsWithWord(before, code) || endsWithWord(before, name),
+  )
+  // 'West Virginia' ends with 'Virginia' too: the longest name is meant.
+  return named.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+const endsWithWord = (text: string, word: string): boolean => new RegExp(`(^|[\\s,])${word}$`, 'i').test(text)
