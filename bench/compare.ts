@@ -1,0 +1,107 @@
+// npm run bench:compare -- --before <checkout>: creations and life cycles of this checkout beside those of an earlier one. Two servers
+// run side by side and are loaded in turns, so that both meet the same machine. The processor time of a unit is compared too: on a
+// shared machine it moves less than the rate. The checkout needs its packages (`npm ci --ignore-scripts` there). Linux only.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runLoad } from './load.ts'
+import { newDataDir, type RunningServer, startServer } from './server.ts'
+import { create, lifeCycle } from './work.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    before: { type: 'string' },
+    rounds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '1.5' },
+  },
+})
+const before = options.before
+if (before === undefined) throw new Error('Say which checkout to compare with: --before <folder>')
+const ROUNDS = Number(options.rounds)
+const SECONDS = Number(options.seconds)
+const CONCURRENCY = 16
+/** Processor time in /proc is counted in hundredths of a second. */
+const TICK_MS = 10
+
+type Side = { readonly server: RunningServer; readonly dataDir: string }
+type Cost = { readonly perSecond: number; readonly cpuMs: number }
+
+const HERE = path.resolve(import.meta.dirname, '..')
+const opened: { stop: () => Promise<void> }[] = []
+try {
+  const sides = [await open(path.resolve(before)), await open(HERE)] as const
+  for (const side of sides) await cost(side, lifeCycle, 4) // warm
+  console.log(`${ROUNDS} pairs of ${SECONDS} s at ${CONCURRENCY}; medians, with quartiles of the ratios`)
+  await compare('creations', sides, create)
+  await compare('life cycles', sides, lifeCycle)
+} finally {
+  for (const { stop } of opened.toReversed()) await stop()
+}
+
+async function open(checkout: string): Promise<Side> {
+  const { dir, remove } = await newDataDir()
+  opened.push({ stop: remove })
+  const server = await startServer(dir, { main: path.join(checkout, 'src/server/main.ts') })
+  opened.push(server)
+  return { server, dataDir: dir }
+}
+
+async function compare(name: string, sides: readonly [Side, Side], unit: typeof create): Promise<void> {
+  const pairs: [Cost, Cost][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    // Each goes first in every other round: the one that goes second finds a warmer or a busier machine.
+    const first = await cost(sides[round % 2 === 0 ? 0 : 1], unit, SECONDS)
+    const second = await cost(sides[round % 2 === 0 ? 1 : 0], unit, SECONDS)
+    pairs.push(round % 2 === 0 ? [first, second] : [second, first])
+  }
+  print(`${name}: processor ms a unit`, pairs, ({ cpuMs }) => cpuMs)
+  print(`${name}: a second`, pairs, ({ perSecond }) => perSecond)
+}
+
+function print(name: string, pairs: readonly [Cost, Cost][], figure: (cost: Cost) => number): void {
+  const at = (values: readonly number[], share: number) =>
+    values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]?.toFixed(3)
+  const [old, now] = [0, 1].map(side => pairs.map(pair => figure(pair[side]!))) // a pair has two
+  const ratios = pairs.map(([a, b]) => figure(b) / figure(a))
+  const quartiles = `[${at(ratios, 0.25)} to ${at(ratios, 0.75)}]`
+  console.log(
+    `${name}: before ${at(old!, 0.5)}, now ${at(now!, 0.5)}, now / before ${at(ratios, 0.5)} ${quartiles}`,
+  )
+}
+
+async function cost({ server, dataDir }: Side, unit: typeof create, seconds: number): Promise<Cost> {
+  const from = await cpuTicks(server.pid, dataDir)
+  const { perSecond, count } = await runLoad({
+    origin: server.origin,
+    concurrency: CONCURRENCY,
+    seconds,
+    unit,
+  })
+  const ticks = (await cpuTicks(server.pid, dataDir)) - from
+  return { perSecond, cpuMs: (ticks * TICK_MS) / count }
+}
+
+/** Processor time of a server and of its database with all its processes, also the ended ones. */
+async function cpuTicks(serverPid: number, dataDir: string): Promise<number> {
+  const postmaster = Number(
+    (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  const all = await Promise.all(
+    (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(name => statOf(Number(name))),
+  )
+  return all
+    .filter(stat => stat !== undefined)
+    .filter(({ pid, parent }) => pid === serverPid || pid === postmaster || parent === postmaster)
+    .reduce((sum, { own, ended, pid }) => sum + own + (pid === postmaster ? ended : 0), 0)
+}
+
+type Stat = { readonly pid: number; readonly parent: number; readonly own: number; readonly ended: number }
+
+/** Fields after the name of the program, which may hold spaces: state, parent ... utime, stime, cutime, cstime. */
+async function statOf(pid: number): Promise<Stat | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
+  if (fields === undefined) return undefined
+  const sum = (...at: number[]) => at.reduce((total, index) => total + Number(fields[index]), 0)
+  return { pid, parent: Number(fields[1]), own: sum(11, 12), ended: sum(13, 14) }
+}
