@@ -7,6 +7,7 @@ import {
   simulateSandboxBankTransfer,
 } from '#shared/api/sandbox.api.ts'
 import {
+  agreeToTerms,
   cancelTransfer,
   checkTransferPayment,
   getCurrentTransfer,
@@ -26,5 +27,6 @@ export const callClasses: ReadonlyMap<Route, CallClass> = new Map<Route, CallCla
   [checkTransferPayment, 'finishes'],
   [getTransfer, 'finishes'],
   [getCurrentTransfer, 'finishes'],
+  [agreeToTerms, 'finishes'],
   [cancelTransfer, 'finishes'],
 ])

@@ -6,6 +6,7 @@ import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
+  agreeToTerms,
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
@@ -40,6 +41,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     createTransfer,
     { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
   ],
+  [agreeToTerms, { max: 20, perMinutes: 10 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],

@@ -19,7 +19,7 @@ import { watchFaults } from './faults/faults.ts'
 import { openAccounts } from './ledger/ledger.ts'
 import type { NotificationDeps } from './notifications/deps.ts'
 import { messagesOf } from './notifications/notifications.ts'
-import { type ReadOperator, watchOperator } from './operator/operator.ts'
+import { type ReadOperator, consentTo, watchLegalInForce, watchOperator } from './operator/operator.ts'
 import { ascendingIds } from './platform/ascending-ids.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Executor } from './platform/db/statement.ts'
@@ -57,6 +57,7 @@ import type { RetentionDeps } from './retention/retention.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
+import { consentNeed } from './transfers/pay-in/agree.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -128,6 +129,7 @@ export function buildDeps(parts: Parts): Deps {
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
+  const legalInForce = watchLegalInForce(parts.watch, { pool, clock })
   const stamps = { clock, newId: ascendingIds() }
   return {
     ...parts,
@@ -142,6 +144,7 @@ export function buildDeps(parts: Parts): Deps {
     rateLimits: config.rateLimits,
     pause: ms => sleep(ms),
     claimTransfers: (tx, claim) => claimTransfers(parts, tx, claim),
+    consentTo: accepted => consentTo(legalInForce, accepted),
     dismissGuest: async capabilityHash => void (await endOwner(pool, capabilityHash)),
     hasTransfersUnderWay,
     keptOf: {
@@ -198,6 +201,8 @@ export function buildDeps(parts: Parts): Deps {
       fourEyes.kinds.size > 0 && (await holdersAtDesk(parts, executor, 'release')) >= 2,
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
+    legalInForce,
+    paymentNeeds: [consentNeed({ pool, legalInForce })],
     admitPayer: declineBreaker({ pool, dataKeys, clock, mode: config.rateLimits }),
     isTester: watchTesters({ pool, clock, mode: config.rateLimits }),
   }

@@ -28,7 +28,7 @@ import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
-import { getLegalText } from '#shared/api/legal-texts.api.ts'
+import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -193,6 +193,7 @@ export const authorisation: readonly Row[] = [
   { route: listCountries, cells: open('200') },
   { route: getLimits, cells: open('200') },
   { route: getOperator, cells: open('200') },
+  { route: getLegalInForce, cells: open('200') },
   { route: getLegalText, cells: open('200') },
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
@@ -219,6 +220,12 @@ export const authorisation: readonly Row[] = [
     route: transfers.cancelTransfer,
     names: 'transfer',
     cells: ofOwner('200', { foreignForAdmin: NOT_FOUND }),
+  },
+  {
+    // Nobody at the desk agrees for a sender.
+    route: transfers.agreeToTerms,
+    names: 'transfer',
+    cells: ofOwner('204', { foreignForAdmin: NOT_FOUND }),
   },
   {
     route: transfers.checkTransferPayment,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { secretHash, sessionCookie } from '#server/platform/http/secret-cookies.ts'
+import { sessionCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
 import { changeRoles, revokeAdmin } from '#server/users/admins/admins.ts'
 import { sealPassword } from '#server/users/session/sealed-passwords.ts'
-import { sessionHash, startSession } from '#server/users/session/sessions.ts'
+import { startSession } from '#server/users/session/sessions.ts'
 import { insertUser } from '#server/users/users.sql.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD } from '#test/support/browser/people.ts'
@@ -78,12 +78,8 @@ export type OpenedSession = { readonly id: string; readonly cookie: string }
 export async function newSession(app: TestApp, userId: string): Promise<OpenedSession> {
   const by = { userId, method: 'password', userAgent: undefined } as const
   // As the owner, who needs no row in the audit log for the session of somebody at the desk.
-  const token = await startSession(app.deps, app.owner, by)
-  const [row] = await app.rows<{ id: string }>('select id from sessions where token_hash = $1', [
-    sessionHash(app.deps.signingKeys, secretHash(token)),
-  ])
-  if (row === undefined) throw new Error('no session was kept')
-  return { id: row.id, cookie: sessionCookie.granted(token, false).split(';')[0] ?? '' }
+  const { id, token } = await startSession(app.deps, app.owner, by)
+  return { id, cookie: sessionCookie.granted(token, false).split(';')[0] ?? '' }
 }
 
 /** Somebody with everything that their part comes with; what some then lose, `fall` takes. */

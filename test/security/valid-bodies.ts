@@ -27,7 +27,12 @@ import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
-import { cancelTransfer, checkTransferPayment, createTransfer } from '#shared/api/transfers.api.ts'
+import {
+  agreeToTerms,
+  cancelTransfer,
+  checkTransferPayment,
+  createTransfer,
+} from '#shared/api/transfers.api.ts'
 import * as users from '#shared/api/users.api.ts'
 import { actionNames, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
@@ -126,6 +131,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [createTransfer, () => plainBody],
   [checkTransferPayment, () => ({ status: 'completed' })],
   [createPaymentIntent, ({ id }) => ({ transferId: id })],
+  [agreeToTerms, () => ({ terms: null, privacy: null })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
   [users.register, () => newcomer()],

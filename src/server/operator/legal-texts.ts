@@ -8,6 +8,7 @@ import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
   findLegalText,
@@ -83,7 +84,7 @@ const names: Readonly<Record<LegalKind, string>> = { terms: 'terms', privacy: 'p
  * @throws DomainError 'not_found', 'operator_changed' if it or a later one is published, 'awaits_approval'
  */
 export async function publishText(
-  deps: ApprovalDeps,
+  deps: ApprovalDeps & { readonly watch: Watch },
   call: ActCall,
   { reason, ...publication }: BodyOf<typeof publishLegalText>,
 ): Promise<LegalVersionView[]> {
@@ -94,6 +95,7 @@ export async function publishText(
   const title = `Publish version ${version} of the ${names[kind]}, effective from ${effectiveFrom}, or from the day of approval if that is later`
   await requireApproval(deps, call, { kind: 'operator', payload: publication, title, reason })
   await withAct(deps, call, act => publish(act, publication, reason))
+  deps.watch.changed('legal_publications')
   return await deskLegalTexts(deps.pool)
 }
 

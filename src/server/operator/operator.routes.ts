@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as legalApi from '#shared/api/admin/legal-texts.api.ts'
 import * as deskApi from '#shared/api/admin/operator.api.ts'
-import { getLegalText } from '#shared/api/legal-texts.api.ts'
+import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { deskLegalTexts, legalText, publishText, writeText } from './legal-texts.ts'
 import { LOGO_ROUTE } from './logo.ts'
 import { changeOperator, type OperatorDeps } from './operator-changes.ts'
-import { deskOperator, type ReadOperator } from './operator.ts'
+import { deskOperator, type ReadLegalInForce, type ReadOperator } from './operator.ts'
 import { findLogo } from './operator.sql.ts'
 
 type LogoRequest = FastifyRequest<{ Params: { sha256: string } }>
 
 export function registerOperatorRoutes(
   app: App,
-  deps: OperatorDeps & { readonly operator: ReadOperator },
+  deps: OperatorDeps & { readonly operator: ReadOperator; readonly legalInForce: ReadLegalInForce },
 ): void {
   mount(app, getOperator, () => deps.operator())
   mount(app, deskApi.getDeskOperator, () => deskOperator(deps))
   mount(app, deskApi.updateOperator, call => changeOperator(deps, call, call.body))
+  mount(app, getLegalInForce, () => deps.legalInForce())
   mount(app, getLegalText, ({ params, query }) =>
     legalText(
       deps,

@@ -6,6 +6,8 @@ import type { Watch } from '#server/platform/db/watch.ts'
 import { logoPath } from './logo.ts'
 import { findProfile, type OperatorProfile } from './operator.sql.ts'
 
+export { missingConsent, type ReadLegalInForce, consentTo, watchLegalInForce } from './consents.ts'
+
 /** Reads from memory who the operator is; a change that any process commits counts for the next read. */
 export type ReadOperator = () => Promise<OperatorView>
 

@@ -7,6 +7,7 @@ import { wideNetworkOf } from '#server/platform/http/network-of.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
+import { agreeToTerms } from './pay-in/agree.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { listOwnTransfers } from './follow/history.ts'
@@ -33,6 +34,9 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     const { status, paymentIntentId } = call.body
     return checkOwnPayment(deps, call.actor, { id: call.params.id, status, paymentIntentId })
   })
+  mount(app, api.agreeToTerms, ({ actor, params, body }) =>
+    agreeToTerms(deps, actor, { id: params.id, accepted: body }),
+  )
   mount(app, createPaymentIntent, async call => {
     const payerNetwork = wideNetworkOf(call.address)
     await deps.admitPayer({ ...call.actor, network: payerNetwork })

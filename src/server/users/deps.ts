@@ -1,3 +1,4 @@
+import type { Accepted } from '#shared/api/legal-texts.api.ts'
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { Pool } from 'pg'
 import type { Random } from '#shared/transfers/reference.ts'
@@ -14,6 +15,12 @@ export type Claim = {
   readonly userId: string
   readonly email: string
 }
+
+/** Records a consent in the transaction of the registration. */
+export type RecordConsent = (
+  tx: Tx,
+  by: { readonly ownerId: string; readonly sessionId: string },
+) => Promise<void>
 
 /** The dependencies of the operations on accounts; deps.ts builds them. */
 export type UserDeps = {
@@ -40,6 +47,8 @@ export type UserDeps = {
   readonly adminsNeedFactor: boolean
   /** Lets a guest's transfers join the account, in the transaction of the sign-in. Done by the slice that owns them. */
   readonly claimTransfers: (tx: Tx, claim: Claim) => Promise<void>
+  /** Checks the versions that a new user agrees to, and returns the function that records it. @throws DomainError 'terms_changed' */
+  readonly consentTo: (accepted: Accepted) => Promise<RecordConsent>
   /** Ends what a guest's browser owns its transfers by. Done by the slice that owns them. */
   readonly dismissGuest: (capabilityHash: Buffer) => Promise<void>
   /** Whether money of the user's is under way: then the account cannot be closed. */

@@ -20,6 +20,20 @@ export const legalTextView = z.object({
 
 export type LegalTextView = z.infer<typeof legalTextView>
 
+const version = z.nullable(z.int().check(z.positive()))
+
+/** Versions that somebody agrees to; null: that text is not published. */
+export const accepted = z.object({ terms: version, privacy: version })
+export type Accepted = z.infer<typeof accepted>
+
+export const getLegalInForce = defineRoute({
+  method: 'GET',
+  path: '/api/legal-texts',
+  summary: 'The versions of the terms and the privacy notice in force, to which senders agree.',
+  access: 'anyone',
+  success: { status: 200, body: accepted },
+})
+
 export const getLegalText = defineRoute({
   method: 'GET',
   path: '/api/legal-texts/{kind}',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accepted } from './legal-texts.api.ts'
 import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
 import { defineRoute } from './route.ts'
 
@@ -31,6 +32,13 @@ export const paymentIntentView = z.object({
 export type BankInstructions = z.infer<typeof bankInstructions>
 export type PaymentIntentView = z.infer<typeof paymentIntentView>
 
+/** A step that a sender takes before they can pay: `need` of the refusal 'payment_needs'. */
+export const paymentNeed = z.discriminatedUnion('kind', [
+  /** To agree to the terms and the privacy notice in force. */
+  z.object({ kind: z.literal('consent'), accepted }),
+])
+export type PaymentNeed = z.infer<typeof paymentNeed>
+
 export const createPaymentIntent = defineRoute({
   method: 'POST',
   path: '/api/create-payment-intent',
@@ -48,6 +56,7 @@ export const createPaymentIntent = defineRoute({
     'email_unconfirmed',
     'method_unavailable',
     'payment_below_minimum',
+    'payment_needs',
     'payment_method_unavailable',
     'price_expired',
     'transfer_not_payable',

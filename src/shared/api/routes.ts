@@ -22,7 +22,7 @@ import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
-import { getLegalText } from './legal-texts.api.ts'
+import { getLegalInForce, getLegalText } from './legal-texts.api.ts'
 import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
 import { createQuote, validatePromoCode } from './quotes.api.ts'
@@ -36,6 +36,7 @@ import {
 import { confirmEmailCode, sendEmailCode } from './email-codes.api.ts'
 import { trackTransfer } from './tracking.api.ts'
 import {
+  agreeToTerms,
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
@@ -61,6 +62,7 @@ import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
 export const routes = [
   listCountries,
   getOperator,
+  getLegalInForce,
   getLegalText,
   getLimits,
   createQuote,
@@ -73,6 +75,7 @@ export const routes = [
   createPaymentIntent,
   listUserTransfers,
   getTransferProgress,
+  agreeToTerms,
   cancelTransfer,
   trackTransfer,
   sendEmailCode,

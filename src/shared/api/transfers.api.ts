@@ -20,6 +20,7 @@ import {
 } from './fields.ts'
 import { nextStep, timelineStep } from './progress.api.ts'
 import { priceRefusals } from './quotes.api.ts'
+import { accepted } from './legal-texts.api.ts'
 import { defineRoute } from './route.ts'
 
 /** Longest texts we keep; an address has the longest lines, an email address 254 characters (RFC 5321). */
@@ -213,6 +214,18 @@ export const getTransferProgress = defineRoute({
   access: 'owner',
   params: idParams,
   success: { status: 200, body: transferProgress },
+})
+
+export const agreeToTerms = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/{id}/consent',
+  summary:
+    'Agrees to the terms and the privacy notice in force, which a sender does before the first payment.',
+  access: 'owner',
+  params: idParams,
+  body: accepted,
+  success: { status: 204, body: null },
+  refusals: ['terms_changed'],
 })
 
 export const cancelTransfer = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deskRoles } from '#shared/accounts/roles.ts'
 import { accountText, email, id, newPassword, optionalText, password } from './fields.ts'
+import { accepted } from './legal-texts.api.ts'
 import { defineRoute } from './route.ts'
 
 /** The step that opens the desk to this session: to set up a second factor, or to show the one that the person has. */
@@ -44,9 +45,11 @@ export const register = defineRoute({
     fullName: accountText(140),
     password: newPassword,
     phone: optionalText(40),
+    /** Needed where terms or a privacy notice are published. */
+    accepted: z.optional(accepted),
   }),
   success: { status: 201, body: userView },
-  refusals: ['account_not_created', 'password_too_common', 'busy'],
+  refusals: ['account_not_created', 'password_too_common', 'terms_changed', 'busy'],
 })
 
 export const login = defineRoute({

@@ -94,6 +94,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     'messages.ts': 0,
     'When.tsx': 0,
     country: 1,
+    legal: 1,
     progress: 1,
     recipient: 1,
     price: 2,

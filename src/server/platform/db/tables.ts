@@ -437,6 +437,16 @@ export interface LedgerSealsTable {
   mac: Buffer
 }
 
+export interface LegalConsentsTable {
+  owner_id: string
+  kind: string
+  version: number
+  occasion: 'registration' | 'payment'
+  given_at: Generated<Date>
+  session_id: string | null
+  transfer_id: string | null
+}
+
 export interface LegalPublicationsTable {
   kind: string
   version: number
@@ -1149,6 +1159,7 @@ export interface DB {
   ledger_postings: LedgerPostingsTable
   ledger_proofs: LedgerProofsTable
   ledger_seals: LedgerSealsTable
+  legal_consents: LegalConsentsTable
   legal_publications: LegalPublicationsTable
   legal_texts: LegalTextsTable
   messages: MessagesTable

@@ -8,6 +8,7 @@ import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import { refuseAfterDeclines, providerFor, providerNamed, tooManyCards } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { refuseUnmet } from '../row/payment-needs.ts'
 import { endWithoutPromo, expireTransfer } from './expire.ts'
 import { holdPromoAgain } from './promo-hold.sql.ts'
 import { attemptOf, openAtProvider, totalOf } from './provider-intent.ts'
@@ -35,7 +36,7 @@ export type PayInRequest = {
  * Opens the payment intent of a transfer, or finds the one that is open: two tabs get the same. What is charged is
  * the transfer's total; the client's amount is only compared.
  * @throws DomainError 'not_found', 'transfer_not_payable', 'amount_mismatch', 'price_expired' with a fresh quote,
- * 'provider_unavailable'
+ * 'payment_needs', 'provider_unavailable'
  */
 export async function openPayIn(
   deps: TransferDeps,
@@ -60,6 +61,7 @@ export async function openPayIn(
   }
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
   await refuseTestedCards(deps, transfer)
+  await refuseUnmet(deps.paymentNeeds, { transfer, actor })
   return intentView(deps, transfer, await liveIntent(deps, transfer, request.payerNetwork ?? null))
 }
 

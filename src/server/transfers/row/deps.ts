@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 import type { Assess, ReadTierLimits } from '#server/compliance/compliance.ts'
+import type { CheckNeed } from './payment-needs.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, BankKeys, IsTester, Providers } from '#server/payments/providers.ts'
+import type { ReadLegalInForce } from '#server/operator/operator.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
@@ -45,6 +47,9 @@ export type TransferDeps = QuoteDeps &
     /** Asks guests to confirm an address while somebody tests stolen cards. @throws DomainError 'email_unconfirmed' */
     readonly admitPayer: AdmitPayer
     readonly isTester: IsTester
+    readonly legalInForce: ReadLegalInForce
+    /** Steps that a sender takes before they can pay, in their order. */
+    readonly paymentNeeds: readonly CheckNeed[]
     readonly rateLimits: RateLimitMode
     /** Whether wrong proofs of a tracked transfer are counted: always but in benchmarks. */
     readonly isGuessingLimited: boolean

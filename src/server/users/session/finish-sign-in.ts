@@ -43,7 +43,11 @@ async function refuseOldProof(tx: Tx, { user, method }: SignedIn): Promise<void>
     throw new DomainError(method === 'password' ? 'sign_in_refused' : 'challenge_expired')
 }
 
-export type Entry = { readonly token: Buffer; readonly device: SignInDevice }
+export type Entry = {
+  readonly sessionId: string
+  readonly token: Buffer
+  readonly device: SignInDevice
+}
 
 /**
  * The database's part of a sign-in. The session that the browser showed ends, whichever user had it, and the new one has a
@@ -56,7 +60,7 @@ export async function enter(
   { user, method }: SignedIn,
 ): Promise<Entry> {
   await endShownSession(deps, tx, call)
-  const token = await startSession(deps, tx, {
+  const { id: sessionId, token } = await startSession(deps, tx, {
     userId: user.id,
     method,
     userAgent: call.header('user-agent'),
@@ -66,7 +70,7 @@ export async function enter(
   const { capabilityHash } = call.actor
   if (capabilityHash !== null)
     await deps.claimTransfers(tx, { capabilityHash, userId: user.id, email: user.email })
-  return { token, device }
+  return { sessionId, token, device }
 }
 
 /** The browser's part, once the database's is certain. */

@@ -136,14 +136,14 @@ export async function startSession(
   { random, newId, signingKeys }: SessionDeps,
   executor: Executor,
   { userId, method, userAgent }: NewSession,
-): Promise<Buffer> {
+): Promise<{ readonly id: string; readonly token: Buffer }> {
   const token = newToken(random)
   const named = userAgent?.slice(0, USER_AGENT_MAX) ?? null
   const [id, hash] = [newId(), sessionHash(signingKeys, secretHash(token))]
   const [{ now }] = (await readNow(executor)) as [{ now: Date }] // a row without a table is always there
   const seal = sealSession(signingKeys, { id, user_id: userId, token_hash: hash, method, proved_at: now })
   await insertSession(executor, id, userId, hash, method, now, seal, named)
-  return token
+  return { id, token }
 }
 
 type AnyCall = Pick<Call<Route>, 'grant' | 'end' | 'setCookie' | 'cookieHash'>

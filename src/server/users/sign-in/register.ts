@@ -21,16 +21,20 @@ type Body = BodyOf<typeof contract>
 /**
  * Opens an account and signs in. The answer does not reveal whether the email or the username is taken; the owner of the
  * email is notified.
- * @throws DomainError 'account_not_created' | 'password_too_common' | 'invalid_request' | 'busy'
+ * @throws DomainError 'account_not_created' | 'terms_changed' | 'password_too_common' | 'invalid_request' | 'busy'
  */
 export async function registerUser(deps: UserDeps, call: SignInCall, body: Body): Promise<UserView> {
   await admitPassword(deps, { password: body.password, field: 'password', isOnDesk: false, owner: body })
+  // First of all, or the answer to wrong versions would tell whether the address is taken.
+  const recordConsent = await deps.consentTo(body.accepted ?? { terms: null, privacy: null })
   const user = await newUser(deps, body)
   const created = await withTransaction(deps.pool, async tx => {
     const [row] = await insertUser(deps, tx, user)
     if (row === undefined) return null
     await welcome(deps, tx, row)
-    return { row, entry: await enter(deps, tx, call, { user: row, method: 'password' }) }
+    const entry = await enter(deps, tx, call, { user: row, method: 'password' })
+    await recordConsent(tx, { ownerId: user.ownerId, sessionId: entry.sessionId })
+    return { row, entry }
   })
   if (created === null) {
     await tellOwner(deps, keyedEmail(deps, user.email))

@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Redirect, useSearch } from 'wouter'
+import { getLegalInForce, legalKinds } from '#shared/api/legal-texts.api.ts'
+import { freshQuery } from '#web/api/query.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { wordsOr } from '#web/api/errors.ts'
 import { namedFields } from '#web/api/named-fields.ts'
 import { useSession, useSessionChanged } from '#web/app/session/session.ts'
+import { ConsentField } from '#web/parts/legal/ConsentField.tsx'
 import { StrengthHint } from '#web/parts/StrengthHint.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -13,11 +16,19 @@ import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
 import { AuthPage, EmailField, Stub } from './AuthPage.tsx'
 import { signUp } from './calls.ts'
-import { registrationFault } from './faults.ts'
+import { consentFault, type Registration, registrationFault } from './faults.ts'
 import { messages } from './messages.ts'
 import { nextPath, withSameNext } from '#web/app/session/next-path.ts'
 
-const initial = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' }
+const initial = {
+  fullName: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  consent: '',
+}
 const sent = ['fullName', 'username', 'email', 'phone', 'password'] as const
 
 export function Register() {
@@ -44,7 +55,7 @@ export function Register() {
 }
 
 function RegistrationForm() {
-  const { opening, form, field, values } = useRegistration()
+  const { opening, form, field, edit, values, accepted } = useRegistration()
   const { fields } = messages
   return (
     <form {...form} className="grid gap-5">
@@ -80,6 +91,14 @@ function RegistrationForm() {
         autoComplete="new-password"
         required
       />
+      {accepted && (
+        <ConsentField
+          accepted={accepted}
+          isChecked={values.consent !== ''}
+          isInvalid={field('consent').isInvalid}
+          onChange={isChecked => edit('consent', isChecked ? 'agreed' : '')}
+        />
+      )}
       <Button type="submit" isBusy={opening.isPending}>
         {messages.register.submit}
       </Button>
@@ -90,18 +109,26 @@ function RegistrationForm() {
 function useRegistration() {
   const changeSession = useSessionChanged()
   const toast = useToast()
+  const versions = useQuery(freshQuery(getLegalInForce, {}))
+  const accepted = legalKinds.some(kind => versions.data?.[kind]) ? versions.data : undefined
   const opening = useMutation({
-    mutationFn: signUp,
+    mutationFn: (typed: Registration) => signUp(typed, accepted),
     onSuccess: opened => {
       toast({ ...messages.register.done, tone: 'plain' })
       changeSession(opened)
     },
-    onError: error =>
+    onError: error => {
+      if (isRefusal(error, 'terms_changed')) void versions.refetch()
       kept.refuse({
         toast: { title: messages.register.failed, description: wordsOr(error, messages.register.refused) },
         ...(isRefusal(error, 'password_too_common') ? { fields: ['password'] } : namedFields(error, sent)),
-      }),
+      })
+    },
   })
-  const kept = useForm({ initial, faultOf: registrationFault, onSubmit: typed => opening.mutate(typed) })
-  return { ...kept, opening }
+  const kept = useForm({
+    initial,
+    faultOf: typed => registrationFault(typed) ?? (accepted && consentFault(typed)),
+    onSubmit: typed => opening.mutate(typed),
+  })
+  return { ...kept, opening, accepted }
 }

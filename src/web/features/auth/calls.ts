@@ -1,3 +1,4 @@
+import type { Accepted } from '#shared/api/legal-texts.api.ts'
 import {
   checkPasswordReset,
   confirmEmail as confirmEmailRoute,
@@ -37,8 +38,10 @@ export async function signInWithPasskey(): Promise<UserView> {
   return call(loginWithPasskey, { body: { challengeId, response: await showPasskey(options) } })
 }
 
-export const signUp = ({ fullName, username, email, phone, password }: Registration): Promise<UserView> =>
-  call(register, { body: { fullName, username, email, phone, password } })
+export const signUp = (
+  { fullName, username, email, phone, password }: Registration,
+  accepted: Accepted | undefined,
+): Promise<UserView> => call(register, { body: { fullName, username, email, phone, password, accepted } })
 
 export const requestReset = (email: string): Promise<void> =>
   call(requestPasswordReset, { body: { email: email.trim() } })

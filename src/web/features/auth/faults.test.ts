@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsFault, emailFault, newPasswordFault, registrationFault } from './faults.ts'
+import { consentFault, credentialsFault, emailFault, newPasswordFault, registrationFault } from './faults.ts'
 
 const ana = {
   fullName: 'Ana Lee',
@@ -8,7 +8,13 @@ const ana = {
   phone: '',
   password: 'correct horse',
   confirmPassword: 'correct horse',
+  consent: '',
 }
+
+test('somebody who has not agreed to the terms is asked to', () => {
+  expect(consentFault(ana)?.fields).toEqual(['consent'])
+  expect(consentFault({ ...ana, consent: 'agreed' })).toBeUndefined()
+})
 
 test('a sign-in needs an email and a password', () => {
   expect(credentialsFault({ email: 'ana@example.com', password: 'x' })).toBeUndefined()

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
+import { messages as consentMessages } from '#web/parts/legal/consent-messages.ts'
 import { messages } from './messages.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
@@ -16,6 +17,8 @@ export type Registration = {
   readonly phone: string
   readonly password: string
   readonly confirmPassword: string
+  /** Not empty once the box is ticked. */
+  readonly consent: string
 }
 
 /** In the order of the form. */
@@ -25,6 +28,10 @@ export function registrationFault(values: Registration): Fault<keyof Registratio
   if (!isEmail(values.email)) return { toast: messages.noEmail, fields: ['email'] }
   return newPasswordFault(values)
 }
+
+/** Where something is published, nobody registers without agreeing to it. */
+export const consentFault = ({ consent }: Registration): Fault<keyof Registration> | undefined =>
+  consent === '' ? { toast: consentMessages.missing, fields: ['consent'] } : undefined
 
 export type NewPassword = Pick<Registration, 'password' | 'confirmPassword'>
 

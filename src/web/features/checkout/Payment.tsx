@@ -18,6 +18,7 @@ import { type FreshOffer, isUnderWay, orderAgain, type Preparation, type Replace
 import type { CardForm } from './card-form-props.ts'
 import { lostPromo } from './fresh-order.ts'
 import { messages } from './messages.ts'
+import { needOf, PaymentNeeds } from './needs/PaymentNeeds.tsx'
 import { useChangeDetails } from './use-change-details.ts'
 import { useSendAnother } from './use-send-another.ts'
 
@@ -52,6 +53,8 @@ export function Payment({ transfer, preparation, hasReturned }: Props) {
       />
     )
   }
+  const need = error && !isFetching ? needOf(error) : undefined
+  if (need !== undefined) return <PaymentNeeds transfer={transfer} need={need} onMet={() => void refetch()} />
   if (error && !isFetching)
     return isRefusal(error, 'email_unconfirmed') ? (
       <ConfirmFirst error={error} email={transfer.senderEmail} onConfirmed={() => void refetch()} />

@@ -63,6 +63,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>(options
   return {
     values,
     field,
+    edit,
     refuse,
     clear: () => setValues(options.initial),
     form: { ref, onSubmit, noValidate: true },

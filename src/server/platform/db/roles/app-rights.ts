@@ -92,6 +92,7 @@ export const appRights = {
   ledger_postings: insertOnly,
   ledger_seals: insertOnly,
   ledger_proofs: { insert: true, update: ['ended_at', 'proof'] },
+  legal_consents: insertOnly,
   legal_publications: insertOnly,
   legal_texts: insertOnly,
   messages: {

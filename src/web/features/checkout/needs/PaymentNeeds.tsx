@@ -1,0 +1,29 @@
+import { type ComponentType, Suspense } from 'react'
+import { type PaymentNeed, paymentNeed } from '#shared/api/payments.api.ts'
+import { type CallError, isRefusal } from '#web/api/call-error.ts'
+import { lazyPart } from '#web/app/page/lazy.tsx'
+import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
+import { Preparing } from '../Preparation.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** A page for each step that may come before a payment, in a chunk of its own. */
+const steps: { readonly [Kind in PaymentNeed['kind']]: ComponentType<StepProps<Kind>> } = {
+  consent: lazyPart(() => import('./Consent.tsx'), 'Consent'),
+}
+
+/** The step that the server asks for before a payment; undefined: it refused for another reason. */
+export function needOf(error: Error): PaymentNeed | undefined {
+  if (!isRefusal(error, 'payment_needs')) return undefined
+  return paymentNeed.safeParse((error as CallError).refusal.body['need']).data
+}
+
+type Props = { transfer: HeldTransfer; need: PaymentNeed; onMet: () => void }
+
+export function PaymentNeeds({ transfer, need, onMet }: Props) {
+  const Step = steps[need.kind]
+  return (
+    <Suspense fallback={<Preparing />}>
+      <Step transfer={transfer} need={need} onMet={onMet} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PaymentNeed } from '#shared/api/payments.api.ts'
+import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
+
+/** What the page of a step gets. */
+export type StepProps<Kind extends PaymentNeed['kind']> = {
+  readonly transfer: HeldTransfer
+  readonly need: Extract<PaymentNeed, { kind: Kind }>
+  /** The sender has taken the step: the server is asked again, and may name another. */
+  readonly onMet: () => void
+}
