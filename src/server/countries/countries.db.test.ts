@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
 import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import { builtInCountries } from '#shared/countries.ts'
 import { accountKinds } from '#server/ledger/accounts.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, created, openBrowser, quoted } from '#test/support/browser/browser.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   userId = signedUp.user.id
 })
 beforeEach(async () => {
-  await app.plant(`update countries set deleted_at = now() where position > 19`)
+  await app.plant(`update countries set deleted_at = now() where position >= ${builtInCountries.length}`)
   await app.plant(`update currency_rates set per_usd = 56.25 where currency = 'PHP'`)
 })
 afterAll(() => app.stop())
