@@ -194,6 +194,25 @@ test('an admin writes and publishes terms, and everybody reads every version wit
   await expectNothingSideways(page, 'terms at 320 px')
 })
 
+test('where terms are published, a newcomer and a guest who pays agree to them first', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: /^I agree to the terms/ })
+  await page.goto(paths.register)
+  await expect(box).toBeVisible()
+  await expectAccessible(page, 'a registration with terms')
+
+  await order(page, newSender())
+  await page.goto(paths.checkout)
+  await expect(page.getByRole('heading', { name: 'Before you pay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await expectAlert(page, 'Please agree first', 'Please read and accept the terms and the privacy notice')
+  await expectAccessibleInBothThemes(page, 'terms before a payment')
+  await box.check()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible()
+})
+
 /** Our own name, in whatever letters. */
 const OURS = /open\s*-?remit/i
 
@@ -220,7 +239,10 @@ test('with another brand no page, mail or file says our own name', async ({ page
   await expectNothingOfOurs(page, `${paths.terms}?version=2`)
   await expectNothingOfOurs(page, '/nothing-here')
   await signInAsAdmin(page)
-  const paid = await pay(page, await order(page, sender))
+  const ordered = await order(page, sender)
+  const consent = { data: { terms: 1, privacy: null } }
+  expect((await page.request.post(`/api/transfers/${ordered.id}/consent`, consent)).status()).toBe(204)
+  const paid = await pay(page, ordered)
   const cancelled = await pay(page, await order(page, sender, { recipientName: 'Sandbox Delay' }))
   const data = { reason: 'a mistake' }
   expect((await page.request.post(`/api/transfers/${cancelled.id}/cancel`, { data })).status()).toBe(200)
