@@ -2,7 +2,7 @@ import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
-import { noteBreaks } from './notifications/note.ts'
+import { noteBreaks, noteRefundsDue } from './notifications/note.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { listen, type Listener, type Schedule } from './platform/jobs/jobs.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
@@ -15,6 +15,7 @@ import { reconciliationListeners, reconciliationSchedule } from './reconciliatio
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
 import { retentionListeners, retentionSchedule } from './retention/retention.jobs.ts'
 import { checkRefunds } from './transfers/refunds/check-refunds.ts'
+import { refundNotices } from './transfers/refunds/refunds-due.ts'
 import { checkPayment, unsettledOf } from './transfers/pay-in/check-payment.ts'
 import { checkEndedPayout } from './transfers/payout/late-payout-confirmation.ts'
 import { checkPayout } from './transfers/payout/rail-callback.ts'
@@ -52,6 +53,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
   listen(breakNotices, notice => noteBreaks(deps, notice)),
+  listen(refundNotices, notice => noteRefundsDue(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 

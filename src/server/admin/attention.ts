@@ -1,6 +1,7 @@
 import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type AttentionFacts, attentionOf, mainActionOf } from '#shared/transfers/attention.ts'
+import { type Calendars, type ReadCalendars, refundDue } from '#server/calendars/calendars.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
   adminTransferView,
@@ -37,7 +38,7 @@ export const findMoney = async (executor: Executor, ids: string[]): Promise<Foun
 
 /** Transfers of the queue 'attention' with what has to be done about each, in four statements more. */
 export async function withAttention(
-  deps: ShowDeps,
+  deps: ShowDeps & { readonly calendars: ReadCalendars },
   executor: Executor,
   transfers: readonly TransferRow[],
   now: Date,
@@ -46,8 +47,9 @@ export async function withAttention(
     executor,
     transfers.map(({ id }) => id),
   )
+  const at = { calendars: await deps.calendars(), now }
   return transfers.map(transfer => {
-    const facts = attentionFacts(transfer, moneyOf(transfer, found))
+    const facts = attentionFacts(transfer, moneyOf(transfer, found), at)
     return {
       ...adminTransferView(deps, transfer),
       attention: attentionOf(facts, now),
@@ -77,10 +79,20 @@ export const amountOf = (row: { amount_minor: bigint; currency: string }) => ({
   currency: row.currency,
 })
 
+/** The last day on which a refund that is still with us may leave, and how it stands; null where it has left. */
+export const dueOf = (
+  { asked_at: askedAt }: RefundRow,
+  { send_country: sendCountry }: TransferRow,
+  { calendars, now }: At,
+) => (askedAt === null ? null : refundDue(calendars, { sendCountry, askedAt }, now))
+
+export type At = { readonly calendars: Calendars; readonly now: Date }
+
 /** The facts of a transfer and its money that decide whether it needs an operator. */
 export function attentionFacts(
   transfer: TransferRow,
   { payments, refunds, disputes, payouts }: FoundMoney,
+  at: At,
 ): AttentionFacts {
   const { authorisedUntil } = authorisationOf(transfer)
   const words = (row: { amount_minor: bigint; currency: string }) => Object.values(amountOf(row)).join(' ')
@@ -108,6 +120,8 @@ export function attentionFacts(
       isByHand: isFromOwnAccount(refund, payments),
       isClaimed: refund.is_claimed,
       isOwed: refund.is_owed,
+      // What is left of the refund is known when the dispute has ended.
+      due: disputes.some(({ state }) => state === 'open') ? null : dueOf(refund, transfer, at),
     })),
     disputes: disputes.map(dispute => ({
       amount: words(dispute),

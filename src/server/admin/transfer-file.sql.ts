@@ -1,6 +1,6 @@
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { IS_OWED } from '#server/transfers/transfers.ts'
+import { HAS_NOT_LEFT, IS_OWED, REFUND_ASKED_AT } from '#server/transfers/transfers.ts'
 
 type OfTransfer = [transferId: string]
 type OfTransfers = [transferIds: string[]]
@@ -72,6 +72,8 @@ export type RefundRow = {
   readonly is_claimed: boolean
   /** The books owe it to the sender, or it has been paid. */
   readonly is_owed: boolean
+  /** When the refund was asked for, as long as it has not left. */
+  readonly asked_at: Date | null
   readonly provider_ref: string | null
   readonly created_at: Date
   readonly paid_at: Date | null
@@ -85,7 +87,8 @@ export const findRefundsOf = statement<OfTransfers, RefundRow>({
       r.provider_ref, r.created_at, r.paid_at, (
         select count(*) from approvals a
         where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text
-      ) > 0 as is_claimed, not r.is_unsettled or ${IS_OWED} as is_owed
+      ) > 0 as is_claimed, not r.is_unsettled or ${IS_OWED} as is_owed,
+      case when ${HAS_NOT_LEFT} then ${REFUND_ASKED_AT} end as asked_at
     from payments p join refunds r on r.payment_id = p.id where p.transfer_id = any($1) order by r.created_at, r.id`,
 })
 

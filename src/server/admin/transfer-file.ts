@@ -15,7 +15,7 @@ import {
 } from '#server/transfers/transfers.ts'
 import { addresseeOf } from '#server/notifications/notifications.ts'
 import { type KeyDeps, named, shownPerson } from '#server/users/users.ts'
-import { amountOf, attentionFacts, findMoney, isFromOwnAccount } from './attention.ts'
+import { amountOf, attentionFacts, dueOf, findMoney, isFromOwnAccount } from './attention.ts'
 import {
   type DisputeRow,
   type EventRow,
@@ -36,7 +36,7 @@ import {
  * @throws DomainError 'not_found'
  */
 export async function transferFile(
-  deps: Pick<WorkDeps, 'pool' | 'clock' | 'log'> & KeyDeps,
+  deps: Pick<WorkDeps, 'pool' | 'clock' | 'log' | 'calendars'> & KeyDeps,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
@@ -44,12 +44,16 @@ export async function transferFile(
   const facts = await actionFacts(pool, transfer)
   const found = await findMoney(pool, [id])
   const { payments, refunds, disputes, payouts } = found
+  const at = { calendars: await deps.calendars(), now: deps.clock.now() }
   return {
     ...figuresOf(deps, transfer),
     owner: ownerView(deps, await findOwnerOf(pool, id)),
     events: inOrder(await named(deps, pool, await findEvents(pool, id), ['actor'])).map(eventView),
     payments: payments.map(paymentView),
-    refunds: refunds.map(refund => refundView(refund, isFromOwnAccount(refund, payments))),
+    refunds: refunds.map(refund => ({
+      ...refundView(refund, isFromOwnAccount(refund, payments)),
+      dueOn: dueOf(refund, transfer, at)?.dueOn ?? null,
+    })),
     disputes: disputes.map(disputeView),
     payouts: payouts.map(payoutView),
     entries: (await entriesOfTransfer(pool, id)).map(entry => ({
@@ -60,7 +64,7 @@ export async function transferFile(
     notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(note =>
       noteView(deps, note),
     ),
-    attention: attentionOf(attentionFacts(transfer, found), deps.clock.now()),
+    attention: attentionOf(attentionFacts(transfer, found, at), at.now),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
   }

@@ -3,6 +3,7 @@ import { availableOn } from './available-on.ts'
 import { businessDaysBefore, type Calendar, localTime } from './business-days.ts'
 import { countryHours, plainHours } from './country-calendars.ts'
 import { holidaysOf } from './holidays.ts'
+import { dueSoonBefore, refundDueOn, type RefundStanding, refundStanding } from './refund-due.ts'
 
 export type Calendars = {
   /** The calendar of a country; one that was added at the desk has the plain one. */
@@ -89,3 +90,35 @@ export async function businessDaysAgo(
     elsewhere: dayIn(plain),
   }
 }
+
+/** Moments in some countries, and the moment in every other. */
+export type MomentsByCountry = {
+  readonly countries: string[]
+  readonly moments: Date[]
+  readonly elsewhere: Date
+}
+
+/** For each send country the moment before which a refund was asked for that is due within a business day, or overdue. */
+export async function refundsDueSoonBefore(
+  { calendars }: CalendarDeps,
+  now: Date,
+): Promise<MomentsByCountry> {
+  const { of, countries } = await calendars()
+  return {
+    countries: [...countries],
+    moments: countries.map(country => dueSoonBefore(of(country), now)),
+    elsewhere: dueSoonBefore(plain, now),
+  }
+}
+
+/** The last day on which a refund may leave, 'YYYY-MM-DD' in the send country, and how it stands. */
+export type RefundDue = { readonly dueOn: string; readonly standing: RefundStanding }
+
+export const refundDue = (
+  { of }: Calendars,
+  { sendCountry, askedAt }: { readonly sendCountry: string; readonly askedAt: Date },
+  now: Date,
+): RefundDue => ({
+  dueOn: refundDueOn(of(sendCountry), askedAt),
+  standing: refundStanding(of(sendCountry), askedAt, now),
+})

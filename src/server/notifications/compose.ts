@@ -1,5 +1,5 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { bankPayInOf, findTransferView, trackingLink } from '#server/transfers/transfers.ts'
+import { bankPayInOf, findTransferView, refundLeavesBy, trackingLink } from '#server/transfers/transfers.ts'
 import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
@@ -65,7 +65,9 @@ async function transferLetter(
 ): Promise<Letter | undefined> {
   const viewer = toRecipients.has(kind) ? 'recipient' : 'sender'
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
-  const mail = { transfer, trackUrl, publicUrl }
+  const isRefunding = transfer.payIn === 'refunding'
+  const leavesBy = isRefunding ? await refundLeavesBy(deps, deps.pool, transfer) : null
+  const mail = { transfer, trackUrl, publicUrl, refundLeavesBy: leavesBy }
   if (!isOfBank(kind)) return ofTransfer[kind](mail)
   // A payment that has arrived meanwhile need not be asked for.
   const bank = await bankPayInOf(deps, transfer.id)

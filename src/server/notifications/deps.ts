@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import type { OperatorView } from '#shared/api/operator.api.ts'
+import type { ReadCalendars } from '#server/calendars/calendars.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
@@ -11,6 +13,8 @@ export type NotificationDeps = {
   readonly pool: Pool
   readonly newId: () => string
   readonly log: Log
+  readonly clock: Clock
+  readonly calendars: ReadCalendars
   readonly signingKeys: SigningKeys
   readonly dataKeys: DataKeys
   readonly mailer: Mailer

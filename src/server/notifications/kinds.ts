@@ -44,8 +44,19 @@ export type BreakNotice = {
   readonly count: number
 }
 
+/** Refunds of a country that are due on one day have not left; every admin gets a mail before that day and after it. */
+export type RefundNotice = {
+  readonly kind: 'refunds_due'
+  readonly userId: string
+  readonly at: string
+  readonly what: 'soon' | 'overdue'
+  readonly dueOn: string
+  readonly sendCountry: string
+  readonly count: number
+}
+
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
-export type AccountNotice = BreakNotice | CurrentNotice | RailNotice
+export type AccountNotice = BreakNotice | CurrentNotice | RailNotice | RefundNotice
 
 /** A warning to an admin that a rail's balance is low. */
 export type RailNotice = z.output<typeof railLow.payload> & {
@@ -136,4 +147,5 @@ export const shareOf: Record<MessageKind, Share | null> = {
   account_closed: null,
   rail_low: null,
   breaks_left: null,
+  refunds_due: null,
 }

@@ -72,6 +72,7 @@ const notices = [
     threshold: '30000.00',
   },
   { kind: 'breaks_left', userId, at, what: 'found', source: 'rail:manila', day: '2026-11-21', count: 2 },
+  { kind: 'refunds_due', userId, at, what: 'soon', dueOn: '2026-11-24', sendCountry: 'US', count: 2 },
   { kind: 'account_closed', userId, at, to: '' },
 ] as const satisfies AccountNotice[]
 
@@ -94,9 +95,9 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
 /** One letter of every kind; `fullName` is the account's. */
 export function lettersOf(transfer: TransferView, fullName = transfer.senderName): [MessageKind, Letter][] {
   const trackUrl = `${PUBLIC_URL}/track#${transfer.referenceNumber}.key.payload.signature`
-  const mail = { transfer, trackUrl, publicUrl: PUBLIC_URL }
+  const mail = { transfer, trackUrl, publicUrl: PUBLIC_URL, refundLeavesBy: '2026-11-25' }
   const bank = bankPayInFor(transfer)
-  const account = { fullName, brand: 'OpenRemit', publicUrl: PUBLIC_URL }
+  const account = { fullName, brand: 'OpenRemit', publicUrl: PUBLIC_URL, refundLeavesBy: '2026-11-25' }
   const link = { url: `${PUBLIC_URL}/confirm-email#key.payload.signature`, expiresAt: new Date(at) }
   return [
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),

@@ -7,6 +7,7 @@ import {
   type BreakNotice,
   overtakenBy,
   type RailNotice,
+  type RefundNotice,
   mailsOf,
   type TransferKind,
 } from './kinds.ts'
@@ -99,6 +100,12 @@ export const noteRailLow = (deps: AdminDeps, notice: Omit<RailNotice, 'kind' | '
 export const noteBreaks = (deps: AdminDeps, notice: Omit<BreakNotice, 'kind' | 'userId'>): Promise<void> =>
   noteForAdmins(deps, userId => ({ ...notice, kind: 'breaks_left', userId }))
 
+/** Notes a mail to each admin that refunds have not left and are due. */
+export const noteRefundsDue = (
+  deps: AdminDeps,
+  notice: Omit<RefundNotice, 'kind' | 'userId'>,
+): Promise<void> => noteForAdmins(deps, userId => ({ ...notice, kind: 'refunds_due', userId }))
+
 /** An admin whose address does not open keeps no other from being warned. */
 async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> {
   for (const userId of await adminIds(deps, deps.pool))
@@ -118,6 +125,8 @@ async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string
 function occasionOf(notice: AccountNotice): string {
   if ('linkId' in notice) return notice.linkId
   if ('codeId' in notice) return notice.codeId
+  // The job comes every hour, and each day is mailed about once before it and once after it.
+  if ('dueOn' in notice) return `${notice.userId} ${notice.what} ${notice.sendCountry} ${notice.dueOn}`
   const change = 'change' in notice ? ` ${notice.change}` : ''
   const rail = 'rail' in notice ? ` ${notice.rail} ${notice.currency}` : ''
   const source = 'source' in notice ? ` ${notice.what} ${notice.source} ${notice.day}` : ''

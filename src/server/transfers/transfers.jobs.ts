@@ -21,6 +21,7 @@ import { askRecall, findRecallsAsked, findLatePayouts } from './refunds/recall.s
 import { finishRecall } from './refunds/recall.ts'
 import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
+import { refundDueListeners, refundDueSchedule } from './refunds/refunds-due.ts'
 
 /** Enqueued by the statement that records a refund. */
 const refundsPay = defineJob({
@@ -42,10 +43,14 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
     const isUnfinished = await sweep(deps)
     if (isUnfinished) await enqueue(deps.pool, transfersSweep, {}, { key: transfersSweep.name })
   }),
+  ...refundDueListeners(deps),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */
-export const transferSchedule: readonly Schedule[] = [{ job: transfersSweep, cron: '* * * * *' }]
+export const transferSchedule: readonly Schedule[] = [
+  { job: transfersSweep, cron: '* * * * *' },
+  ...refundDueSchedule,
+]
 
 /** A worker finishes within milliseconds; after 10 s we assume that it crashed. */
 const ABANDONED_SECONDS = 10

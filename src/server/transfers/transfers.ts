@@ -19,6 +19,7 @@ export {
 } from './bank/bank-work.ts'
 export { transfersFile } from './search/export.ts'
 export { adminTransferView, authorisationOf, listAllTransfers } from './search/list.ts'
+export { HAS_NOT_LEFT, REFUND_ASKED_AT, refundLeavesBy } from './row/refund-asked.ts'
 export { sendBackApproved } from './desk/cancel-and-refund.ts'
 export { IS_OWED } from './refunds/refund.sql.ts'
 export type { OutboxEvent } from './row/outbox.ts'

@@ -15,7 +15,7 @@ const calm: AttentionFacts = {
   refunds: [],
   disputes: [],
 }
-const refund = {
+const refund: AttentionFacts['refunds'][number] = {
   amount: '103.20 USD',
   taken: null,
   reason: 'cancelled',
@@ -24,6 +24,7 @@ const refund = {
   isByHand: false,
   isClaimed: false,
   isOwed: true,
+  due: { dueOn: '2026-11-25', standing: 'in_time' },
 }
 const dispute = { amount: '103.20 USD', state: 'open', reason: 'fraudulent' } as const
 
@@ -51,4 +52,19 @@ test.each<[string, Partial<AttentionFacts>, ReturnType<typeof mainActionOf>]>([
 ])('%s is told in words, with the action that settles it', (_, facts, action) => {
   expect(attentionOf({ ...calm, ...facts }, NOW)[0]).toMatch(/\w/)
   expect(mainActionOf({ ...calm, ...facts }, NOW)).toBe(action)
+})
+
+test.each([
+  ['in_time', []],
+  ['soon', ['A refund of 103.20 USD has not left. It must leave by 2026-11-25.']],
+  [
+    'overdue',
+    ['A refund of 103.20 USD is overdue: it had to leave by 2026-11-25, and has not. Send it at once.'],
+  ],
+] as const)('a requested refund that is %s says so, with its last day', (standing, words) => {
+  const requested = { ...refund, state: 'requested', failure: null, due: { dueOn: '2026-11-25', standing } }
+  expect(attentionOf({ ...calm, refunds: [requested] }, NOW)).toEqual(words)
+  // What the books do not owe is not to be sent.
+  const planted = attentionOf({ ...calm, refunds: [{ ...requested, isOwed: false }] }, NOW)
+  expect(planted.filter(text => /leave by/.test(text))).toEqual([])
 })

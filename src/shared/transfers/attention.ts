@@ -33,6 +33,8 @@ export type AttentionFacts = {
     readonly isClaimed: boolean
     /** The books owe it to the sender, or it has been paid. */
     readonly isOwed: boolean
+    /** The last day on which it may leave; null where it has left, or a dispute decides about it. */
+    readonly due: { readonly dueOn: string; readonly standing: 'in_time' | 'soon' | 'overdue' } | null
   }[]
   readonly disputes: readonly {
     readonly amount: string
@@ -75,7 +77,18 @@ export function mainActionOf(facts: AttentionFacts, now: Date): MainAction | nul
   return authorisationWords(facts, now).length > 0 ? 'release' : null
 }
 
-function refundWords(refund: AttentionFacts['refunds'][number]): string[] {
+type Refund = AttentionFacts['refunds'][number]
+
+const refundWords = (refund: Refund): string[] => [...workOnRefund(refund), ...deadlineWords(refund)]
+
+function deadlineWords({ amount, due, isOwed }: Refund): string[] {
+  if (due === null || !isOwed || due.standing === 'in_time') return []
+  return due.standing === 'overdue'
+    ? [`A refund of ${amount} is overdue: it had to leave by ${due.dueOn}, and has not. Send it at once.`]
+    : [`A refund of ${amount} has not left. It must leave by ${due.dueOn}.`]
+}
+
+function workOnRefund(refund: Refund): string[] {
   const { amount, taken, reason, state, failure, isByHand, isClaimed, isOwed } = refund
   if (!isOwed)
     return [

@@ -86,6 +86,7 @@ const facts = {
   priceLockedUntil: new Date(BEGINNING + 1_800_000),
   availableOn: '2026-11-24',
   isAuthorised: false,
+  refundLeavesBy: null,
   isOtherRefundUnderWay: false,
 }
 

@@ -145,6 +145,7 @@ describe('what comes next', () => {
     priceLockedUntil: new Date('2026-11-20T15:30:00Z'),
     availableOn: '2026-11-24',
     isAuthorised: false,
+    refundLeavesBy: null,
     isOtherRefundUnderWay: false,
   }
   const now = new Date('2026-11-20T15:00:00Z')

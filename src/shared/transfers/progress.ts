@@ -130,6 +130,8 @@ export type ProgressFacts = {
   readonly availableOn: string | null
   /** Whether a card is authorised and waits for us: its sender has done what is theirs. */
   readonly isAuthorised: boolean
+  /** The day by which a refund that has not left leaves, 'YYYY-MM-DD'; null where none is to be sent, or it is late. */
+  readonly refundLeavesBy: string | null
   /** Whether money that came when none was due is on its way back. */
   readonly isOtherRefundUnderWay: boolean
 }
@@ -143,7 +145,8 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
   if (state.payout === 'ready' || state.payout === 'submitted')
     return { milestone: 'delivered', by: isToCome(availableOn, now) ? availableOn : null }
-  if (state.payIn === 'refunding' || facts.isOtherRefundUnderWay) return { milestone: 'refunded', by: null }
+  if (state.payIn === 'refunding' || facts.isOtherRefundUnderWay)
+    return { milestone: 'refunded', by: facts.refundLeavesBy }
   return null
 }
 

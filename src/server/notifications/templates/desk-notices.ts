@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/money/format.ts'
-import type { BreakNotice, RailNotice } from '../kinds.ts'
+import type { BreakNotice, RailNotice, RefundNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
-import { greeting, timeWords } from '../wording.ts'
+import { countryName, dayWords, greeting, timeWords } from '../wording.ts'
 import { type AccountMail, smallPrintOf } from './account-mail.ts'
 
 /** A rail has less left than its threshold. */
@@ -49,6 +49,31 @@ export function breaksLeft(
     ],
     rows: [['Time', timeWords(at)]],
     button: { label: 'Open reconciliation', url: `${publicUrl}/admin/reconciliation?show=breaks` },
+    smallPrint: smallPrintOf(brand),
+  }
+}
+
+/** Refunds that the law wants sent by a day have not left. */
+export function refundsDue(
+  { fullName, brand, publicUrl }: AccountMail,
+  { what, dueOn, sendCountry, count, at }: RefundNotice,
+): Letter {
+  const refunds = count === 1 ? '1 refund' : `${count} refunds`
+  const [has, is] = count === 1 ? ['has', 'is'] : ['have', 'are']
+  const isOverdue = what === 'overdue'
+  return {
+    subject: isOverdue ? `${brand}: ${refunds} overdue` : `${brand}: ${refunds} due by ${dayWords(dueOn)}`,
+    preheader: isOverdue ? 'Send them at once.' : 'They have not left yet.',
+    heading: isOverdue ? `${refunds} overdue` : `${refunds} due soon`,
+    paragraphs: [
+      greeting(fullName),
+      isOverdue
+        ? `${refunds} to senders in ${countryName(sendCountry)} had to leave by ${dayWords(dueOn)} and ${has} not left. A refund must leave within three business days after it was asked for.`
+        : `${refunds} to senders in ${countryName(sendCountry)} ${is} due by ${dayWords(dueOn)} and ${has} not left. A refund must leave within three business days after it was asked for.`,
+      'Please open the queue of transfers that need attention: it says of each refund why it waits, and whether you have to send it by hand.',
+    ],
+    rows: [['Time', timeWords(at)]],
+    button: { label: 'Open the queue', url: `${publicUrl}/admin/review?queue=attention` },
     smallPrint: smallPrintOf(brand),
   }
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts'
-import { amount, countryName, firstNameOf, greeting } from '../wording.ts'
+import { amount, countryName, dayWords, firstNameOf, greeting } from '../wording.ts'
 import {
   endedRows,
   byPromisedDay,
@@ -17,8 +17,9 @@ import {
 
 const SOON = 'We will email you when the refund is on its way.'
 
-const goesBack = ({ transfer: t }: TransferMail): string =>
-  `We are refunding ${total(t)}, the fee included, to ${originOf(t)}. ${SOON}`
+const goesBack = ({ transfer: t, refundLeavesBy: day }: TransferMail): string =>
+  `We are refunding ${total(t)}, the fee included, to ${originOf(t)}. ` +
+  `${day === null ? '' : `The refund leaves us by ${dayWords(day)}. `}${SOON}`
 
 /** Cancelled before or after it was paid. */
 export function transferCancelled(mail: TransferMail): Letter {

@@ -116,7 +116,7 @@ test('the mail about a bank payment names the reference, and leaves the account 
 test('the mail about a cancelled transfer says where the refund goes, or that nothing was charged', () => {
   const paid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'refunding' })
   expect(paid.paragraphs).toContain(
-    'We are refunding 1,029.30 USD, the fee included, to the card that you paid with. We will email you when the refund is on its way.',
+    'We are refunding 1,029.30 USD, the fee included, to the card that you paid with. The refund leaves us by Wednesday, 25 November 2026. We will email you when the refund is on its way.',
   )
   const unpaid = letterOf('transfer_cancelled', { ...sampleTransfer, payIn: 'void' })
   expect(unpaid.paragraphs).toContain('You were not charged.')

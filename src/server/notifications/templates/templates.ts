@@ -11,7 +11,7 @@ import {
   rightsChanged,
   securityChanged,
 } from './account-notices.ts'
-import { breaksLeft, railLow } from './desk-notices.ts'
+import { breaksLeft, railLow, refundsDue } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
   partialRefundGranted,
@@ -103,6 +103,8 @@ export function noticeOf(mail: AccountMail, notice: Exclude<AccountNotice, LinkN
       return railLow(mail, notice)
     case 'breaks_left':
       return breaksLeft(mail, notice)
+    case 'refunds_due':
+      return refundsDue(mail, notice)
     case 'account_closed':
       return accountClosed(mail, notice)
     default:

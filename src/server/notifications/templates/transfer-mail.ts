@@ -8,6 +8,8 @@ export type TransferMail = {
   readonly transfer: TransferView
   /** Opens the transfer without signing in: for the one that the mail goes to. */
   readonly trackUrl: string
+  /** The day by which its refund leaves, 'YYYY-MM-DD'; null where none is to be sent, or it is late. */
+  readonly refundLeavesBy: string | null
   /** The web app's own address, without a slash at its end. */
   readonly publicUrl: string
 }

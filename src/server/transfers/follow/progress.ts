@@ -11,6 +11,7 @@ import {
   timelineOf,
 } from '#shared/transfers/progress.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { refundLeavesBy } from '../row/refund-asked.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 import {
   cancellationFacts,
@@ -25,18 +26,23 @@ export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextS
 
 /** Timeline and next step of a transfer for its sender. */
 export async function progressOf(
-  { pool, clock }: Pick<TransferDeps, 'pool' | 'clock'>,
+  deps: Pick<TransferDeps, 'pool' | 'clock' | 'calendars'>,
   row: TransferRow,
 ): Promise<Progress> {
+  const { pool, clock } = deps
   const events = await findNotedEvents(pool, row.id)
+  const isOtherRefundUnderWay =
+    countOf(events, 'unexpectedCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart')
+  const isRefunding = row.pay_in === 'refunding' || isOtherRefundUnderWay
   const facts = {
     state: stateOf(row),
     priceLockedUntil: row.price_locked_until,
     availableOn: row.available_on,
     isAuthorised: row.authorised_at !== null,
-    isOtherRefundUnderWay:
-      countOf(events, 'unexpectedCapture') + countOf(events, 'refundGranted') >
-      countOf(events, 'refundedApart'),
+    refundLeavesBy: isRefunding
+      ? await refundLeavesBy(deps, pool, { id: row.id, sendCountry: row.send_country })
+      : null,
+    isOtherRefundUnderWay,
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
 }

@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
+import { OPEN_DISPUTES } from '../row/refund-asked.ts'
 
 type Refunds = Selectable<DB['refunds']>
 
@@ -292,9 +293,6 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
     )
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,
 })
-
-/** Number of open disputes of the payment of refund `r`; a scalar subquery, because `not exists` makes the planner scan. */
-const OPEN_DISPUTES = `(select count(*) from disputes d where d.payment_id = r.payment_id and d.state = 'open')`
 
 /** A refund that only an operator can send: its money came to our own account, or it failed at the provider. */
 const BY_HAND = `(r.is_unsettled and (r.state = 'failed' or p.provider in ('manual', 'bank')) and ${IS_OWED})`

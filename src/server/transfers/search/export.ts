@@ -14,6 +14,7 @@ import {
 import { type ShowDeps, shownPeople, type TransferPeople } from '../row/people.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import type { ListPosition } from './list-orders.ts'
+import { listFacts } from './list.ts'
 import { exportQuery, type TransferFilters } from './list.sql.ts'
 
 /** Columns of the file by name, except those of people: the columns of the list, and those that an auditor needs. */
@@ -88,11 +89,12 @@ export async function transfersFile(
   filters: TransferFilters,
 ): Promise<Readable> {
   const taken = { id: 'transfers', after: shown(filters) }
+  const facts = await listFacts(deps)
   return await takenFile<ListPosition>(deps, call, taken, {
     header: [...Object.keys(columns), ...Object.keys(peopleColumns)],
     page: async (client, after) => {
       const page = { after, limit: ROWS_AT_ONCE }
-      const { sql: text, parameters } = exportQuery(deps.dataKeys, filters, page, LINE).compile(deps.db)
+      const { sql: text, parameters } = exportQuery(facts, filters, page, LINE).compile(deps.db)
       const { text: lines, next } = await copyPage(client, { text, values: parameters })
       return { text: withPeople(deps, lines), next: next as ListPosition | null } // an array of texts, by the statement above
     },

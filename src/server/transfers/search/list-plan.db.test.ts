@@ -5,6 +5,7 @@ import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { copyTransfer } from '#test/support/database/transfer-copies.ts'
+import { listFacts } from './list.ts'
 import { listQuery } from './list.sql.ts'
 import type { TransferFilters } from './listing.ts'
 
@@ -47,7 +48,9 @@ type Plan = { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks
 /** Pages of the database that a page of the list is made of. */
 async function pagesFor(filters: TransferFilters, after: readonly string[] | null): Promise<number> {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: app.pool }) })
-  const { sql, parameters } = listQuery(app.deps.dataKeys, filters, { after, limit: PAGE }).compile(db)
+  const { sql, parameters } = listQuery(await listFacts(app.deps), filters, { after, limit: PAGE }).compile(
+    db,
+  )
   const explained = `explain (analyze, buffers, format json) ${sql}`
   const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, [...parameters])
   const plan = rows[0]!['QUERY PLAN'][0].Plan // explain gives one row

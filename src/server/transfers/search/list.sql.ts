@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { type Executor, query } from '#server/platform/db/statement.ts'
-import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import {
   inOrder,
@@ -11,7 +10,7 @@ import {
   positionColumn,
   type Sql,
 } from './list-orders.ts'
-import { type Branch, type Listing, listingOf, type TransferFilters } from './listing.ts'
+import { type Branch, type ListFacts, type Listing, listingOf, type TransferFilters } from './listing.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
@@ -26,25 +25,25 @@ type Page = { readonly after: ListPosition | null; readonly limit: number }
  * its values: one plan for all would read everything.
  */
 export async function findTransfers(
-  { db, executor, dataKeys }: { db: Kysely<DB>; executor: Executor; dataKeys: DataKeys },
+  { db, executor, facts }: { db: Kysely<DB>; executor: Executor; facts: ListFacts },
   filters: TransferFilters,
   page: Page,
 ): Promise<ListedRow[]> {
-  const { sql: text, parameters } = listQuery(dataKeys, filters, page).compile(db)
+  const { sql: text, parameters } = listQuery(facts, filters, page).compile(db)
   return (await query<ListedRow>(executor, { text, values: parameters })).rows
 }
 
 const columnsOfT = sql.raw(transferColumns.replaceAll(/\w+/g, column => `t.${column}`))
 
 /** First the ids of the page, from indexes alone where they suffice, then their rows. */
-export function listQuery(keys: DataKeys, filters: TransferFilters, page: Page) {
-  const listing = listingOf(keys, filters, kindOf(page))
+export function listQuery(facts: ListFacts, filters: TransferFilters, page: Page) {
+  const listing = listingOf(facts, filters, kindOf(page))
   return sql<ListedRow>`${pageOf(sql`${columnsOfT}, ${positionColumn(listing.order)} as position`, listing, page)}`
 }
 
 /** Page as one row: the text that `line` makes of its rows, and as JSON the position of the next page, if there is one. */
-export function exportQuery(keys: DataKeys, filters: TransferFilters, page: Page, line: string) {
-  const listing = listingOf(keys, filters, kindOf(page))
+export function exportQuery(facts: ListFacts, filters: TransferFilters, page: Page, line: string) {
+  const listing = listingOf(facts, filters, kindOf(page))
   const { order } = listing
   return sql`
     select string_agg(line, ''), max(position) from (

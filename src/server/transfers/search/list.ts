@@ -3,10 +3,11 @@ import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { withMaskedAccount } from '#shared/recipients/masked.ts'
 import { cursorOf, notACursor, pageOf, positionIn } from '#server/platform/http/lists/pages-of-lists.ts'
+import { refundsDueSoonBefore } from '#server/calendars/calendars.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { isPositionIn, type ListPosition, orders } from './list-orders.ts'
 import { findTransfers } from './list.sql.ts'
-import { orderOf, type TransferFilters } from './listing.ts'
+import { type ListFacts, orderOf, type TransferFilters } from './listing.ts'
 import { type ShowDeps, shownPeople } from '../row/people.ts'
 import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
@@ -22,18 +23,28 @@ export type TransferPage = {
  * @throws DomainError 'invalid_request' naming `cursor` where it is none of this list under these filters
  */
 export async function listAllTransfers(
-  { pool, db, dataKeys }: Pick<TransferDeps, 'pool' | 'db' | 'dataKeys'>,
+  deps: Pick<TransferDeps, 'pool' | 'db'> & FactDeps,
   { limit, cursor, ...filters }: QueryOf<typeof listTransfers>,
 ): Promise<TransferPage> {
   const after = cursor === undefined ? null : positionOf(cursor, filters)
   // One more than is shown tells whether there is a next page.
-  const rows = await findTransfers({ db, executor: pool, dataKeys }, filters, { after, limit: limit + 1 })
+  const { pool, db } = deps
+  const facts = await listFacts(deps)
+  const rows = await findTransfers({ db, executor: pool, facts }, filters, { after, limit: limit + 1 })
   const { shown, last } = pageOf(rows, limit)
   return {
     transfers: shown,
     nextCursor: last === undefined ? null : cursorOf(last.position),
   }
 }
+
+type FactDeps = Pick<TransferDeps, 'dataKeys' | 'calendars' | 'clock'>
+
+/** The facts as of now that the conditions of a list depend on. */
+export const listFacts = async (deps: FactDeps): Promise<ListFacts> => ({
+  dataKeys: deps.dataKeys,
+  refundsDueBefore: await refundsDueSoonBefore(deps, deps.clock.now()),
+})
 
 /** @throws DomainError 'invalid_request' */
 function positionOf(cursor: string, filters: TransferFilters): ListPosition {

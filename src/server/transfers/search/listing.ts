@@ -12,7 +12,9 @@ import {
   wordsOf,
   wordTerm,
 } from '../row/search-terms.ts'
+import type { MomentsByCountry } from '#server/calendars/calendars.ts'
 import { NOT_OWED } from '../refunds/refund.sql.ts'
+import { HAS_NOT_LEFT, REFUND_ASKED_AT } from '../row/refund-asked.ts'
 import { type SearchQuery, parseSearchQuery } from './search-query.ts'
 
 export type TransferFilters = QueryOf<typeof exportTransfers>
@@ -22,22 +24,25 @@ export type Branch = { readonly from: Sql; readonly by: readonly Sql[]; readonly
 
 export type Listing = { readonly order: OrderName; readonly branches: readonly Branch[] }
 
+/** What the conditions of a list depend on beside its filters: the keys of searches, and before when a refund is due soon. */
+export type ListFacts = { readonly dataKeys: DataKeys; readonly refundsDueBefore: MomentsByCountry }
+
 /** Whether a page is the list's first, or begins behind a position. */
 export type PageKind = 'first' | 'later'
 
 /** Plan for finding the transfers that match the filters; a rare state has a small index of its own. */
-export function listingOf(keys: DataKeys, filters: TransferFilters, kind: PageKind): Listing {
+export function listingOf(facts: ListFacts, filters: TransferFilters, kind: PageKind): Listing {
   const query = parseSearchQuery(filters.search)
-  if (query !== undefined) return searchListing(keys, query, filters)
+  if (query !== undefined) return searchListing(facts, query, filters)
   const order = orderOfFilters(filters)
   const upper = kind === 'later' ? upperBound[order] : undefined
   const branch = (from: Sql, table: Sql, id: Sql, ...more: Sql[]): Branch => ({
     from,
     by: [...(order === 'largest' ? [sql`${table}.usd_amount_minor`] : []), sql`${table}.created_at`, id],
-    where: [...more, ...conditions(filters, table, upper)],
+    where: [...more, ...conditions(facts, filters, table, upper)],
   })
   if (filters.queue === 'attention') {
-    return { order, branches: needing.map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
+    return { order, branches: needing(facts).map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
   }
   if (filters.queue === 'review') {
     const waiting = [sql`t.is_held`, AUTHORISED]
@@ -72,11 +77,13 @@ const searchTable = ({ status, queue }: TransferFilters): Sql =>
     ? sql`transfer_search s`
     : sql`transfer_search s join transfers t on t.id = s.transfer_id`
 
-function searchListing(keys: DataKeys, query: SearchQuery, filters: TransferFilters): Listing {
+function searchListing(facts: ListFacts, query: SearchQuery, filters: TransferFilters): Listing {
   const { text } = query
+  const { dataKeys: keys } = facts
+  const left = conditions(facts, filters, sql`t`)
   const ofTransfers = (order: OrderName, column: Sql, found: Sql): Listing => ({
     order,
-    branches: [{ from: TRANSFERS, by: [column, sql`t.id`], where: [found, ...conditions(filters, sql`t`)] }],
+    branches: [{ from: TRANSFERS, by: [column, sql`t.id`], where: [found, ...left] }],
   })
   switch (query.kind) {
     case 'reference':
@@ -86,17 +93,17 @@ function searchListing(keys: DataKeys, query: SearchQuery, filters: TransferFilt
     case 'paymentRef':
       return ofTransfers('newest', sql`t.created_at`, hasPayment(text))
     case 'email':
-      return { order: 'found', branches: [havingTerms([{ term: emailTerm(keys, text) }], filters)] }
+      return { order: 'found', branches: [havingTerms([{ term: emailTerm(keys, text) }], left)] }
     case 'phone': {
-      const found = havingTerms([phoneWanted(keys, query.digits)], filters)
-      return { order: 'found', branches: [bankLine(text, filters), found] }
+      const found = havingTerms([phoneWanted(keys, query.digits)], left)
+      return { order: 'found', branches: [bankLine(text, left), found] }
     }
     case 'words': {
       const found = havingTerms(
         wordsOf(text).map(word => wordWanted(keys, word)),
-        filters,
+        left,
       )
-      return { order: 'found', branches: [bankLine(text, filters), found] }
+      return { order: 'found', branches: [bankLine(text, left), found] }
     }
     default:
       return query satisfies never
@@ -127,7 +134,7 @@ function phoneWanted(keys: DataKeys, digits: string): Wanted {
 }
 
 /** Transfers that have all of these terms, each once. */
-function havingTerms(wanted: readonly Wanted[], filters: TransferFilters): Branch {
+function havingTerms(wanted: readonly Wanted[], left: readonly Sql[]): Branch {
   const having = ({ term, whole }: Wanted) =>
     sql`(select distinct newest_first, transfer_id from transfer_terms
       where term = ${`${term}`}::bigint ${whole === undefined ? sql`` : sql`and whole = ${`${whole}`}::bigint`})`
@@ -135,23 +142,19 @@ function havingTerms(wanted: readonly Wanted[], filters: TransferFilters): Branc
   const joined = others.map(
     (each, at) => sql`join ${each} ${sql.ref(`k${at}`)} using (newest_first, transfer_id)`,
   )
-  const table = conditions(filters, sql`t`).length > 0 ? sql`join transfers t on t.id = transfer_id` : sql``
+  const table = left.length > 0 ? sql`join transfers t on t.id = transfer_id` : sql``
   return {
     from: sql`${first ?? sql`(select 0::bigint as newest_first, null::uuid as transfer_id where false)`} k ${sql.join(joined, sql` `)} ${table}`,
     by: [sql`newest_first`, sql`transfer_id`],
-    where: conditions(filters, sql`t`),
+    where: left,
   }
 }
 
 /** Transfers whose money an operator found under this reference on the bank's statement. */
-const bankLine = (text: string, filters: TransferFilters): Branch => ({
+const bankLine = (text: string, left: readonly Sql[]): Branch => ({
   from: sql`payments p join transfers t on t.id = p.transfer_id`,
   by: [sql`-app.microseconds(t.created_at)`, sql`t.id`],
-  where: [
-    sql`p.provider = 'manual'`,
-    sql`p.provider_ref = ${bankReferenceText(text)}`,
-    ...conditions(filters, sql`t`),
-  ],
+  where: [sql`p.provider = 'manual'`, sql`p.provider_ref = ${bankReferenceText(text)}`, ...left],
 })
 
 /** Refunds that go on only when an operator does something: no provider sends them, they have failed, or the books do not owe them. */
@@ -159,9 +162,18 @@ const REFUNDS_BY_HAND = sql`
   select r.transfer_id from refunds r join payments p on p.id = r.payment_id
   where r.is_unsettled and (r.state = 'failed' or r.failure = ${NOT_OWED} or p.provider in ('manual', 'bank'))`
 
+/** Refunds that have not left, and are due within a business day of the send country or overdue. */
+const refundsDue = ({ countries, moments, elsewhere }: MomentsByCountry): Sql => sql`
+  select r.transfer_id from refunds r join transfers o on o.id = r.transfer_id
+  where ${sql.raw(HAS_NOT_LEFT)} and ${sql.raw(REFUND_ASKED_AT)} < case o.send_country ${sql.join(
+    countries.map((country, at) => sql`when ${country} then ${moments[at]?.toISOString()}::timestamptz`),
+    sql` `,
+  )} else ${elsewhere.toISOString()}::timestamptz end`
+
 /** Exceptions beside the rail's refusals; each is rare and has an index of its own. */
-const TROUBLED = sql`
+const troubled = ({ refundsDueBefore }: ListFacts): Sql => sql`
   ${REFUNDS_BY_HAND}
+  union all ${refundsDue(refundsDueBefore)}
   union all select transfer_id from disputes where is_open
   union all select transfer_id from payments where mismatch is not null
   union all select transfer_id from payouts where late_confirmed_at is not null`
@@ -174,11 +186,11 @@ const LATE = sql`t.is_processing and t.payout in ('ready', 'submitted')
   and (t.available_on < (now() at time zone 'UTC')::date or t.payout = 'submitted' and t.dispute = 'lost')`
 
 /** Branches of the queue 'attention'. A transfer that has several reasons is found by the first. */
-const needing: readonly Sql[] = [
+const needing = (facts: ListFacts): readonly Sql[] => [
   sql`t.is_refused`,
-  sql`not t.is_refused and t.id in (${TROUBLED})`,
-  sql`not t.is_refused and t.id not in (${TROUBLED}) and (${LATE})`,
-  sql`${AUTHORISED_FOR_LONG} and t.id not in (${TROUBLED})`,
+  sql`not t.is_refused and t.id in (${troubled(facts)})`,
+  sql`not t.is_refused and t.id not in (${troubled(facts)}) and (${LATE})`,
+  sql`${AUTHORISED_FOR_LONG} and t.id not in (${troubled(facts)})`,
 ]
 
 const ofStatus = {
@@ -189,9 +201,10 @@ const ofStatus = {
 }
 
 const ofQueue = {
-  review: sql`(t.is_held or ${AUTHORISED})`,
+  review: () => sql`(t.is_held or ${AUTHORISED})`,
   // Same conditions as in `attentionOf`.
-  attention: sql`(t.is_refused or t.id in (${TROUBLED}) or (${LATE}) or (${AUTHORISED_FOR_LONG}))`,
+  attention: (facts: ListFacts) =>
+    sql`(t.is_refused or t.id in (${troubled(facts)}) or (${LATE}) or (${AUTHORISED_FOR_LONG}))`,
 }
 
 /** The filter above which there is nothing, of a list that is read from above. */
@@ -203,14 +216,14 @@ type UpperBound = 'to' | 'maxUsd' | undefined
  * The conditions of the filters; `table` has what never changes. A page behind a position names its upper bound in a form
  * that no index takes: of it and the position, PostgreSQL would begin at the bound and read all that lies between.
  */
-function conditions(filters: TransferFilters, table: Sql, upper?: UpperBound): Sql[] {
+function conditions(facts: ListFacts, filters: TransferFilters, table: Sql, upper?: UpperBound): Sql[] {
   const { status, queue, sendCountry, receiveCountry, deliveryMethod, paymentMethod } = filters
   const { from, to, minUsd, maxUsd } = filters
   const above = (name: UpperBound, condition: Sql) =>
     name === upper ? sql`(${condition}) is true` : condition
   const all = [
     status && ofStatus[status],
-    queue && ofQueue[queue],
+    queue && ofQueue[queue](facts),
     sendCountry && sql`${table}.send_country = ${sendCountry}`,
     receiveCountry && sql`${table}.receive_country = ${receiveCountry}`,
     deliveryMethod && sql`${table}.delivery_method = ${deliveryMethod}`,

@@ -3,6 +3,7 @@ import { actionNames } from '#shared/transfers/actions.ts'
 import {
   amountText,
   currencyCode,
+  day,
   idParams,
   instant,
   linesOfText,
@@ -87,6 +88,8 @@ export const transferFile = z.object({
       isToSend: z.boolean(),
       providerRef: z.nullable(z.string()),
       createdAt: instant,
+      /** The last day on which it may leave, in the send country; null where it has left. */
+      dueOn: z.nullable(day),
       paidAt: z.nullable(instant),
     }),
   ),

@@ -38,7 +38,10 @@ export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
     review_passed: { label: 'Result of our review', note: 'There is nothing for you to do.' },
     sent: { label: 'Sent', note: 'We are about to send your money.' },
     delivered: { label: 'Delivery' },
-    refunded: { label: 'Refund', note: 'You will be refunded in full to your original payment method.' },
+    refunded: {
+      label: 'Refund leaves us',
+      note: 'We refund you to your original payment method. Your bank may take a few more days to show the money.',
+    },
   },
   recipient: {
     paid: { label: 'Payment by the sender', note: 'Nothing has been paid yet.' },

@@ -1,4 +1,5 @@
 import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import { dayText } from '#web/parts/dates.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
@@ -85,6 +86,7 @@ const refundColumns: readonly Column<Refund>[] = [
   { name: texts.state, cell: refund => <RefundState {...refund} /> },
   { name: texts.providerRef, cell: ({ providerRef }) => code(providerRef) },
   { name: texts.begun, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: texts.leavesBy, cell: ({ dueOn }) => (dueOn === null ? messages.unknown : dayText(dueOn)) },
   { name: texts.paid, cell: ({ paidAt }) => momentOr(paidAt) },
 ]
 

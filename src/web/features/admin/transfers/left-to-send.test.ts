@@ -15,6 +15,7 @@ const refund: TransferFile['refunds'][number] = {
   isToSend: true,
   providerRef: null,
   createdAt: '2026-11-20T15:30:00.000Z',
+  dueOn: null,
   paidAt: null,
 }
 

@@ -98,6 +98,7 @@ export const messages = {
     amount: 'Amount',
     state: 'State',
     begun: 'Started',
+    leavesBy: 'Must leave by',
     captured: 'Captured',
     reason: 'Reason',
     paid: 'Arrived',
