@@ -27,6 +27,8 @@ export const paths = {
   historyTransfer: '/history/:id',
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',
+  /** In full, on request: the help and the receipts of the remittance rule link to it. */
+  rights: '/rights',
   admin: '/admin',
   ...operatorPaths,
 } as const

@@ -53,7 +53,7 @@ export function Routes() {
             <Route path={paths.historyTransfer} component={HistoryDetail} />
             <Route path={paths.track} component={Track} />
             <Route path={paths.recipients} component={Recipients} />
-            {Object.values(operatorPaths).map(path => (
+            {[...Object.values(operatorPaths), paths.rights].map(path => (
               <Route key={path} path={path} component={OperatorPages} />
             ))}
             <Route component={NotFound} />

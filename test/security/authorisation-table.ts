@@ -26,6 +26,7 @@ import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
+import { getDisclosures } from '#shared/api/disclosures.api.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
@@ -215,6 +216,7 @@ export const authorisation: readonly Row[] = [
     names: 'transfer',
     cells: ofOwner('200', { foreignForAdmin: '200' }),
   },
+  { route: getDisclosures, names: 'transfer', cells: ofOwner('200', { foreignForAdmin: '200' }) },
   {
     // An admin cancels for others at the desk, with a fresh proof and a reason.
     route: transfers.cancelTransfer,

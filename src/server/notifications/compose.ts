@@ -1,11 +1,22 @@
 import type { TransferView } from '#shared/api/transfers.api.ts'
-import { bankPayInOf, findTransferView, refundLeavesBy, trackingLink } from '#server/transfers/transfers.ts'
+import {
+  bankPayInOf,
+  findReceipt,
+  findTransferView,
+  refundLeavesBy,
+  trackingLink,
+} from '#server/transfers/transfers.ts'
 import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
-import { hasConfirmed, withoutTypedWords } from './stranger-mails.ts'
+import {
+  hasConfirmed,
+  receiptWithoutTypedWords,
+  receiptWithSafeWords,
+  withoutTypedWords,
+} from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
 import { addressCode } from './templates/account-links.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
@@ -52,8 +63,23 @@ export async function compose(
   if (transfer === undefined) return undefined
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
-  return letter && { letter, share: paid.has(transfer.payIn) ? null : share }
+  const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
+  const said = receipt && (isConfirmed ? receiptWithSafeWords : receiptWithoutTypedWords)(receipt.items)
+  return (
+    letter && {
+      letter: { ...letter, ...(said && { receipt: said }) },
+      share: paid.has(transfer.payIn) ? null : share,
+    }
+  )
 }
+
+/** The mails of which one is the first after each payment: the mail of a delivery takes the place of the one about the payment. */
+const receiptsOf: ReadonlySet<string> = new Set<TransferKind>([
+  'payment_received',
+  'payment_held',
+  'payment_authorised',
+  'transfer_delivered',
+])
 
 /** States of a pay-in that costs its sender money: no mail about it is dropped. */
 const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { BankPayInDeps } from '#server/transfers/transfers.ts'
+import type { BankPayInDeps, DisclosureDeps } from '#server/transfers/transfers.ts'
 
 /** The dependencies of noting, composing and sending mails; deps.ts builds them. */
 export type NotificationDeps = {
@@ -22,4 +22,5 @@ export type NotificationDeps = {
   readonly operator: () => Promise<OperatorView>
   /** True if mails to addresses that their account has not confirmed are counted: `mailsReachStrangers` in deps.ts. */
   readonly capsStrangerMails: boolean
-} & BankPayInDeps
+} & BankPayInDeps &
+  DisclosureDeps

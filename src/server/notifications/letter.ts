@@ -1,3 +1,5 @@
+import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
+
 /** A row of a mail's table: what it is and what it says. */
 export type Row = readonly [name: string, value: string]
 
@@ -13,6 +15,8 @@ export type Letter = {
   readonly paragraphs: readonly string[]
   readonly rows?: readonly Row[]
   readonly button?: Link
+  /** The receipt that the law asks for, item by item. */
+  readonly receipt?: readonly DisclosureItem[]
   /** A second way on, less loud. */
   readonly link?: Link
   readonly smallPrint: readonly string[]
@@ -27,21 +31,32 @@ export type Letterhead = {
   readonly isTest: boolean
 }
 
+export const RECEIPT_TITLE = 'Your transfer and your rights'
+
 export const TEST_NOTE = 'This is a test system: no real money moves.'
 
 /** The mail for those who read plain text; it says all that the HTML says. */
 export function letterText(letter: Letter, { brand, imprint, isTest }: Letterhead): string {
-  const { heading, paragraphs, rows = [], button, link, smallPrint } = letter
+  const { heading, paragraphs, rows = [], receipt = [], button, link, smallPrint } = letter
   const parts = [
     brand,
     heading,
     ...paragraphs,
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...[button, link].map(way => (way === undefined ? '' : `${way.label}:\n${way.url}`)),
+    ...receiptText(receipt),
     '---',
     ...smallPrint,
     imprint.join('\n'),
     isTest ? TEST_NOTE : '',
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
+}
+
+/** The title and one text for each group. */
+function receiptText(items: readonly DisclosureItem[]): string[] {
+  if (items.length === 0) return []
+  const groups = Map.groupBy(items, ({ group }) => group)
+  const line = ({ label, text }: DisclosureItem) => (label === null ? text : `${label}: ${text}`)
+  return [RECEIPT_TITLE, ...[...groups.values()].map(group => group.map(line).join('\n'))]
 }

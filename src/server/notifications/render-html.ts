@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
-import { type Letter, type Letterhead, type Row, TEST_NOTE } from './letter.ts'
+import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
+import { type Letter, type Letterhead, RECEIPT_TITLE, type Row, TEST_NOTE } from './letter.ts'
 
 /** Tokens of the web app (src/web/styles/tokens.css): mail programs know no variables, so they stand at each element. */
 const light = {
@@ -66,7 +67,7 @@ const type = (sizePx: number, linePx: number): string =>
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}</div>`
 
-function body({ heading, paragraphs, rows = [], button, link }: Letter): string {
+function body({ heading, paragraphs, rows = [], receipt = [], button, link }: Letter): string {
   return [
     `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
@@ -76,6 +77,7 @@ function body({ heading, paragraphs, rows = [], button, link }: Letter): string 
     rows.length === 0 ? '' : table(rows),
     button === undefined ? '' : buttonHtml(button),
     link === undefined ? '' : linkHtml(link),
+    receipt.length === 0 ? '' : receiptHtml(receipt),
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -104,6 +106,22 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:16px 0 0;${type(14, 20)}"><a class="brand" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${light.brand}">${escapeHtml(label)}</a></p>`
+
+/** Apart from the rest, all of it in one size and weight: 12 CFR 1005.31(a)(2) and (c). */
+function receiptHtml(items: readonly DisclosureItem[]): string {
+  const cell = `padding:4px 0;${type(14, 20)};color:${light.ink};vertical-align:top;word-break:break-word`
+  const row = ({ label, text }: DisclosureItem) =>
+    label === null
+      ? `<tr><td colspan="2" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
+      : `<tr><td class="ink" style="${cell};padding-right:12px">${escapeHtml(label)}</td><td align="right" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
+  const group = (group: readonly DisclosureItem[]) =>
+    `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid ${light.line}">
+${group.map(row).join('\n')}
+</table>`
+  const groups = Map.groupBy(items, each => each.group)
+  return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${RECEIPT_TITLE}</h2>
+${[...groups.values()].map(group).join('\n')}`
+}
 
 function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest }: Letterhead): string {
   return [...lines, ...imprint, ...(isTest ? [TEST_NOTE] : [])]

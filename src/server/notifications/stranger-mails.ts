@@ -1,5 +1,7 @@
+import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { accountKey, type Contact, mailboxKey } from '#server/users/users.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { nameOf } from './wording.ts'
 import { addressKeyOf } from './addressee.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { Share } from './kinds.ts'
@@ -37,3 +39,19 @@ export const withoutTypedWords = (transfer: TransferView): TransferView => ({
   recipientName: '',
   bankName: null,
 })
+
+/** A receipt without the words that its sender typed, likewise: the page behind the button of the mail names the recipient. */
+export const receiptWithoutTypedWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
+  items
+    .filter(({ item }) => item !== 'recipientPhone')
+    .map(each =>
+      each.item === 'recipient' ? { ...each, text: 'as named on the page of this transfer' } : each,
+    )
+
+/** A receipt whose typed words lead nowhere else. */
+export const receiptWithSafeWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
+  items.map(each =>
+    each.item === 'recipient' || each.item === 'recipientPhone'
+      ? { ...each, text: nameOf(each.text) ?? 'as named on the page of this transfer' }
+      : each,
+  )

@@ -1,3 +1,4 @@
+import { getDisclosures as disclosures } from '#shared/api/disclosures.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { trackTransfer as track } from '#shared/api/tracking.api.ts'
@@ -8,6 +9,7 @@ import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
+import { getDisclosures } from './disclosure/disclosures.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { listOwnTransfers } from './follow/history.ts'
@@ -46,6 +48,7 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     const publicUrl = deps.publicUrl?.origin ?? call.origin
     return getProgress(deps, call.actor, { id: call.params.id, publicUrl })
   })
+  mount(app, disclosures, call => getDisclosures(deps, call.actor, call.params.id))
   mount(app, api.cancelTransfer, call =>
     cancelTransfer(deps, call.actor, { id: call.params.id, reason: call.body?.reason ?? null }),
   )

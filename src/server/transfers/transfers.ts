@@ -5,6 +5,7 @@ import type { TransferDeps } from './row/deps.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
 import { transferView } from './row/transfer-row.ts'
 
+export { type DisclosureDeps, findReceipt } from './disclosure/disclosures.ts'
 export { actionFacts, type WorkDeps } from './desk/acting.ts'
 export { takeAction } from './desk/acts.ts'
 export { assignBankLine } from './bank/bank-assign.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accepted } from './legal-texts.api.ts'
 import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
+import { disclosureView } from './disclosures.api.ts'
 import { defineRoute } from './route.ts'
 
 /** Instructions for a bank payment: the sender copies them into an order at their own bank. */
@@ -27,6 +28,8 @@ export const paymentIntentView = z.object({
   currency: currencyCode,
   paymentMethod,
   bankInstructions: z.nullable(bankInstructions),
+  /** To be shown with the form, where the law asks for it. */
+  disclosure: z.nullable(disclosureView),
 })
 
 export type BankInstructions = z.infer<typeof bankInstructions>

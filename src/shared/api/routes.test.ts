@@ -91,6 +91,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/transfers',
     'GET /api/transfers/current',
     'GET /api/transfers/{id}',
+    'GET /api/transfers/{id}/disclosures',
     'GET /api/transfers/{id}/progress',
     'GET /api/user',
     'GET /api/user/transfers',

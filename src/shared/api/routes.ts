@@ -20,6 +20,7 @@ import * as adminUsers from './admin/users.api.ts'
 import * as legalTexts from './admin/legal-texts.api.ts'
 import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
+import { getDisclosures } from './disclosures.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
 import { getLegalInForce, getLegalText } from './legal-texts.api.ts'
@@ -76,6 +77,7 @@ export const routes = [
   listUserTransfers,
   getTransferProgress,
   agreeToTerms,
+  getDisclosures,
   cancelTransfer,
   trackTransfer,
   sendEmailCode,

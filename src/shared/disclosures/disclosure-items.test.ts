@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  beforePaymentItems,
-  type DisclosedTransfer,
-  disclosureGroups,
-  receiptItems,
-} from './disclosure-items.ts'
+import { beforePaymentItems, type DisclosedTransfer, receiptItems } from './disclosure-items.ts'
+import { disclosureGroups } from './disclosure-item.ts'
 import { disclosedTransfer as transfer, licensedOperator as operator } from './disclosed.fixture.ts'
 
 const terms = { operator, cancellationMinutes: 30 }

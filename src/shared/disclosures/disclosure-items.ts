@@ -5,20 +5,10 @@ import { groupThousands } from '#shared/money/format.ts'
 import { RATE_SCALE, rate } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 import { agenciesFor, bureau, siteName } from './agencies.ts'
+import type { DisclosureGroup, DisclosureItem } from './disclosure-item.ts'
 
 /** The version of the form: a snapshot says by which one it was made. It grows with each change of what an item says. */
 export const DISCLOSURE_FORM = 1
-
-/** Items that stand together. Source: 12 CFR 1005.31(c)(1). */
-export const disclosureGroups = ['paid', 'rate', 'received', 'delivery', 'rights', 'contacts'] as const
-
-/** One item of a disclosure, as it is shown. A statement has no label. */
-export type DisclosureItem = {
-  readonly item: string
-  readonly group: (typeof disclosureGroups)[number]
-  readonly label: string | null
-  readonly text: string
-}
 
 /** The facts of a transfer that a disclosure is made from. */
 export type DisclosedTransfer = Pick<
@@ -177,12 +167,8 @@ function contactItems(operator: OperatorView, senderAddress: string): Disclosure
 const agencyText = ({ agencyPhone, agencyWebsite, number }: LicenceView): string =>
   [agencyPhone, siteName(agencyWebsite)].filter(part => part !== null).join(', ') || `Licence ${number}`
 
-const said = (
-  item: string,
-  group: DisclosureItem['group'],
-  label: string,
-  text: string | null,
-): DisclosureItem[] => (text === null || text === '' ? [] : [{ item, group, label, text }])
+const said = (item: string, group: DisclosureGroup, label: string, text: string | null): DisclosureItem[] =>
+  text === null || text === '' ? [] : [{ item, group, label, text }]
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,17 +1,18 @@
 import { openConfirmation } from '../support/checkout.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('the confirmation prints a receipt of one page, with both people and without buttons', async ({
+test('the confirmation prints a receipt of one page and the sender’s rights on another, with both people and without buttons', async ({
   page,
 }) => {
   const sender = await openConfirmation(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your transfer and your rights' })).toBeVisible()
   await expect(page.getByText(sender.email)).toBeVisible()
   await expect(page.getByText('Manila')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(2)
 })
 
 test("'Download receipt' prints", async ({ page }) => {

@@ -37,6 +37,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
 export const folderLevels: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'server/transfers': {
     row: 0,
+    disclosure: 1,
     payout: 1,
     follow: 1,
     'pay-in': 2,

@@ -9,7 +9,10 @@ import { partsOf } from '#server/platform/mail/read-message.ts'
 import type { MessageKind } from '../kinds.ts'
 import { type Letter, letterText } from '../letter.ts'
 import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
+import { disclosedTransfer, licensedOperator } from '#shared/disclosures/disclosed.fixture.ts'
+import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { letterHtml } from '../render-html.ts'
+import { receiptWithoutTypedWords, receiptWithSafeWords } from '../stranger-mails.ts'
 
 const head = { brand: 'OpenRemit', imprint: [], isTest: true }
 const letters = lettersOf(sampleTransfer)
@@ -175,4 +178,31 @@ test('a mail program reads exactly the text that was written', async () => {
   ])
   expect((await PostalMime.parse(message)).attachments).toEqual([])
   await rm(folder, { recursive: true })
+})
+
+const receipt = receiptItems(disclosedTransfer, { operator: licensedOperator, cancellationMinutes: 30 })
+
+test.each(receipt.map(item => [item.item, item] as const))(
+  'a mail with a receipt says %s as text and as HTML',
+  (_, { label, text }) => {
+    const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithSafeWords(receipt) }
+    const line = label === null ? text : `${label}: ${text}`
+    expect(letterText(letter, head)).toContain(`\n${line}\n`)
+    const html = letterHtml(letter, head)
+    for (const part of [label ?? text, text]) expect(html).toContain(escapeHtml(part))
+  },
+)
+
+test('a receipt to an unconfirmed address repeats no word of the form, and says where they are', () => {
+  const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithoutTypedWords(receipt) }
+  const [, text = ''] = letterText(letter, head).split('Your transfer and your rights')
+  expect(text).toContain('Recipient: as named on the page of this transfer')
+  expect(text).not.toMatch(/Santos|555 0143/)
+})
+
+test('a recipient whose name leads elsewhere is not named in a mail', () => {
+  const typed = receipt.map(each =>
+    each.item === 'recipient' ? { ...each, text: 'win at evil.example' } : each,
+  )
+  expect(JSON.stringify(receiptWithSafeWords(typed))).not.toContain('evil')
 })

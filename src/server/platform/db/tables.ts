@@ -547,6 +547,7 @@ export interface PaymentsTable {
   checked_at: Generated<Date>
   captured_at: Date | null
   payer_network: string | null
+  disclosure_id: string | null
 }
 
 export interface PayoutCallbacksTable {
@@ -922,6 +923,18 @@ export interface StrangerMailsTable {
   message_ids: string[]
 }
 
+export interface TransferDisclosuresTable {
+  id: string
+  transfer_id: string
+  kind: 'before_payment' | 'receipt'
+  language: string
+  form: number
+  content: Buffer | null
+  hash: Buffer
+  seal: Buffer
+  shown_at: Date
+}
+
 export interface TransferEventsTable {
   id: string
   transfer_id: string
@@ -1206,6 +1219,7 @@ export interface DB {
   sessions: SessionsTable
   signing_key: SigningKeyTable
   stranger_mails: StrangerMailsTable
+  transfer_disclosures: TransferDisclosuresTable
   transfer_events: TransferEventsTable
   transfer_notes: TransferNotesTable
   transfer_outbox: TransferOutboxTable

@@ -5,7 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
-export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network'>
+export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'disclosure_id'>
 
 export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`
@@ -22,14 +22,16 @@ export const reservePayment = statement<
     livemode: boolean,
     isChargedLater: boolean,
     payerNetwork: string | null,
+    disclosureId: string | null,
   ],
   PaymentRow
 >({
   name: 'reserve_payment',
   text: `
-    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later, payer_network)
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later, payer_network,
+      disclosure_id)
     select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
-      t.send_currency, $5, $6
+      t.send_currency, $5, $6, $7
     from transfers t
     where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
     on conflict do nothing

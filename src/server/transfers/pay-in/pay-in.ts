@@ -7,6 +7,7 @@ import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import { refuseAfterDeclines, providerFor, providerNamed, tooManyCards } from '#server/payments/providers.ts'
+import { type Disclosed, discloseBeforePayment } from '../disclosure/disclosures.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { refuseUnmet } from '../row/payment-needs.ts'
 import { endWithoutPromo, expireTransfer } from './expire.ts'
@@ -62,7 +63,9 @@ export async function openPayIn(
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
   await refuseTestedCards(deps, transfer)
   await refuseUnmet(deps.paymentNeeds, { transfer, actor })
-  return intentView(deps, transfer, await liveIntent(deps, transfer, request.payerNetwork ?? null))
+  const disclosed = await discloseBeforePayment(deps, transfer)
+  const opening = { network: request.payerNetwork ?? null, disclosureId: disclosed?.id ?? null }
+  return intentView(deps, transfer, { ...(await liveIntent(deps, transfer, opening)), disclosed })
 }
 
 async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
@@ -117,14 +120,17 @@ const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | nul
 
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
 
+/** Facts that a new payment keeps: the network of its payer, and the disclosure that its sender is shown. */
+type Opening = { readonly network: string | null; readonly disclosureId: string | null }
+
 /** The payment that can be paid now, and its intent at the provider. */
 type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
 
 const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
 
-const liveIntent = (deps: TransferDeps, transfer: TransferRow, network: string | null): Promise<Live> =>
+const liveIntent = (deps: TransferDeps, transfer: TransferRow, opening: Opening): Promise<Live> =>
   withinTries({ max: TRIES_MAX, failure: () => new DomainError('provider_unavailable') }, () =>
-    openIntent(deps, transfer, network),
+    openIntent(deps, transfer, opening),
   )
 
 /** Refuses a card payment whose intent was voided for its declines, or whose sender tests cards. @throws DomainError 'too_many_requests' */
@@ -144,9 +150,9 @@ async function refuseTestedCards(deps: TransferDeps, transfer: TransferRow): Pro
 async function openIntent(
   deps: TransferDeps,
   transfer: TransferRow,
-  network: string | null,
+  opening: Opening,
 ): Promise<Live | undefined> {
-  const payment = await livePayment(deps, transfer, network)
+  const payment = await livePayment(deps, transfer, opening)
   const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
     if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
     throw error
@@ -171,12 +177,20 @@ async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: L
 async function livePayment(
   deps: TransferDeps,
   transfer: TransferRow,
-  network: string | null,
+  { network, disclosureId }: Opening,
 ): Promise<PaymentRow> {
   const order = { method: transfer.payment_method, currency: transfer.send_currency }
   const { name, livemode } = providerFor(deps, order)
   const isChargedLater = order.method === 'card' && deps.cardCapture === 'after_review'
-  const reservation = [deps.newId(), transfer.id, name, livemode, isChargedLater, network] as const
+  const reservation = [
+    deps.newId(),
+    transfer.id,
+    name,
+    livemode,
+    isChargedLater,
+    network,
+    disclosureId,
+  ] as const
   const [reserved] = await reservePayment(deps.pool, ...reservation)
   const live =
     reserved ??
@@ -202,7 +216,11 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
   throw new DomainError('transfer_not_payable')
 }
 
-function intentView(deps: TransferDeps, transfer: TransferRow, { payment, intent }: Live): PaymentIntentView {
+function intentView(
+  deps: TransferDeps,
+  transfer: TransferRow,
+  { payment, intent, disclosed }: Live & { readonly disclosed: Disclosed | undefined },
+): PaymentIntentView {
   const provider = providerNamed(deps, payment.provider)
   return {
     paymentIntentId: intent.id,
@@ -214,5 +232,6 @@ function intentView(deps: TransferDeps, transfer: TransferRow, { payment, intent
     currency: intent.amount.currency,
     paymentMethod: transfer.payment_method,
     bankInstructions: intent.bankInstructions,
+    disclosure: disclosed?.view ?? null,
   }
 }

@@ -3,6 +3,7 @@ import type { Assess, ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { CheckNeed } from './payment-needs.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
+import type { ReadOperator } from '#server/operator/operator.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, BankKeys, IsTester, Providers } from '#server/payments/providers.ts'
 import type { ReadLegalInForce } from '#server/operator/operator.ts'
@@ -19,6 +20,8 @@ export type TransferDeps = QuoteDeps &
     /** Ids of new rows: UUIDv7 in the product. */
     readonly newId: () => string
     readonly log: Log
+    /** Who runs this service, as of now. */
+    readonly operator: ReadOperator
     readonly tierLimits: ReadTierLimits
     /** Looks at each order for sanctions lists and rules. */
     readonly assess: Assess

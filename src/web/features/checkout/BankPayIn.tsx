@@ -11,6 +11,7 @@ import { instantText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
+import { BeforePayment } from './BeforePayment.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { SecurityNote } from './SecurityNote.tsx'
 import { paymentFound, simulateBankTransfer } from './calls.ts'
@@ -26,6 +27,7 @@ export function BankPayIn({ transfer, intent, instructions }: Props) {
   return (
     <>
       <PageHeading text={messages.title} />
+      <BeforePayment disclosure={intent.disclosure} />
       <p className="mt-3 mb-6 text-muted">{messages.bank.text}</p>
       <BankDetails instructions={instructions} />
       <p className="mt-5 text-sm text-muted">{messages.bank.after}</p>

@@ -8,6 +8,7 @@ import { corridorOf } from '#web/parts/country/corridor.ts'
 import { pollMs } from '#web/parts/progress/poll.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
+import { BeforePayment } from './BeforePayment.tsx'
 import { SecurityNote } from './SecurityNote.tsx'
 import { paymentFound } from './calls.ts'
 import type { CardForm } from './card-form-props.ts'
@@ -32,6 +33,7 @@ export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusa
     <>
       <PageHeading text={messages.title} />
       <p className="mt-2 text-muted">{messages.youPay(amount)}</p>
+      <BeforePayment disclosure={intent.disclosure} />
       {isChecking && (
         <div className="mt-6">
           <Checking onCheck={checkNow} />

@@ -20,6 +20,8 @@ export const messages = {
   heldUntil: (time: string) => `Price locked until ${time}.`,
   /** The price of an authorised payment has no deadline. */
   priceKept: 'Price locked.',
+  /** The block that the law asks for. */
+  disclosure: { title: 'Before you pay', print: 'Print or save' },
   rows: {
     recipient: 'Recipient',
     bank: 'Bank',

@@ -9,6 +9,7 @@ import { useBoot } from '#web/app/page/boot-context.ts'
 import { keptTransferIn, useHeldTransfer } from '#web/app/transfer/held-transfer.ts'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Receipt } from '#web/parts/receipt/Receipt.tsx'
+import { ReceiptDisclosure } from '#web/parts/receipt/ReceiptDisclosure.tsx'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { isOnItsWay, pollMs } from '#web/parts/progress/poll.ts'
 import { paths } from '#web/paths.ts'
@@ -49,6 +50,7 @@ function Confirmed({ held }: { held: HeldTransfer }) {
       <OutcomeText transfer={transfer} corridor={corridor} outcome={outcome} show={show} />
       <div className="min-w-0 flex-[1_1_28rem]">
         <Receipt transfer={transfer} corridor={corridor} operator={operator} />
+        <ReceiptDisclosure transfer={transfer} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Message } from '#web/app/page/Message.tsx'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { Receipt } from '#web/parts/receipt/Receipt.tsx'
+import { ReceiptDisclosure } from '#web/parts/receipt/ReceiptDisclosure.tsx'
 import { Slip } from '#web/parts/price/Slip.tsx'
 import { SlipRow } from '#web/parts/price/SlipRow.tsx'
 import { type Corridor, corridorOf } from '#web/parts/country/corridor.ts'
@@ -55,6 +56,7 @@ function Opened({ transfer }: { transfer: TransferView }) {
       <DetailText transfer={transfer} corridor={corridor} />
       <div className="min-w-0 flex-[1_1_28rem]">
         <Paper transfer={transfer} corridor={corridor} />
+        <ReceiptDisclosure transfer={transfer} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Contact } from './Contact.tsx'
 import { Help } from './Help.tsx'
 import { LegalText } from './LegalText.tsx'
 import { Licences } from './Licences.tsx'
+import { Rights } from './Rights.tsx'
 
 /** The pages about the operator, in one chunk: together they weigh less than a picture. */
 export const OperatorPages = () => (
@@ -14,6 +15,7 @@ export const OperatorPages = () => (
     <Route path={paths.contact} component={Contact} />
     <Route path={paths.complaints} component={Complaints} />
     <Route path={paths.licences} component={Licences} />
+    <Route path={paths.rights} component={Rights} />
     <Route path={paths.accessibility} component={Accessibility} />
     <Route path={paths.terms}>
       <LegalText kind="terms" />

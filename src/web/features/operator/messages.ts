@@ -48,9 +48,46 @@ export const messages = {
           'The details or the amount are wrong: cancel the transfer if you still can. If not, contact us at once with the reference number.',
           'You do not recognise a transfer: contact us, change the password of your account, and tell your bank.',
         ],
-        links: [track, contact, { to: 'complaints', text: 'Make a complaint' }],
+        links: [
+          track,
+          contact,
+          { to: 'complaints', text: 'Make a complaint' },
+          { to: 'rights', text: 'Your rights in the United States' },
+        ],
       },
     ],
+  },
+  rights: {
+    title: 'Your rights',
+    lead: 'These rights hold for transfers from the United States above 15.00 USD. Your receipt has them in short.',
+    errors: {
+      title: 'If you think there has been an error or a problem',
+      before: [
+        'Call us or write to us, also by email, within 180 days of the date on which we promised the money would be available to your recipient. An error is, for example, that you were charged another amount than you were told, that we made a mistake in our books, that your recipient got less than we disclosed, or got it later.',
+        'When you do, please tell us:',
+      ],
+      tell: [
+        'your name, and your address or telephone number',
+        'the error or problem, and why you believe that there is one',
+        'the name of the person who receives the money and, if you know them, their telephone number or address',
+        'the amount of the transfer in dollars',
+        'the reference number of the transfer, which begins with MTR',
+      ],
+      after: [
+        'We will find out within 90 days after you contact us whether there was an error, and correct any error promptly. We will tell you the result within three business days after we finish. If we decide that there was no error, we will send you an explanation in writing. You may ask for copies of the documents that we used.',
+        'If there was an error, you choose: we pay you back what is needed to put it right, or we make the money available to your recipient, without a further charge. If the money came late, we also refund our fee.',
+      ],
+    },
+    cancel: {
+      title: 'If you want to cancel',
+      paragraphs: [
+        'You have the right to cancel a transfer and to get back everything that you paid for it, including the fee, within 30 minutes of your payment. You can use the button on the page of the transfer, call us, or write to us.',
+        'Tell us your name and your address, telephone number or email address, and which transfer it is: the reference number is enough.',
+        'We will refund your money within three business days of your request, as long as your recipient has not already picked it up and it has not already been deposited into their account.',
+      ],
+    },
+    contact: 'How to reach us',
+    agencies: 'Agencies for questions and complaints',
   },
   contact: {
     title: 'Contact',

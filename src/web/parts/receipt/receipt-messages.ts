@@ -25,5 +25,12 @@ export const receiptMessages = {
   date: 'Transaction date',
   sender: 'Sender',
   provider: 'Money transfer provided by',
+  /** The receipt that the law asks for. */
+  disclosure: {
+    receipt: 'Your transfer and your rights',
+    rights: 'Read your rights in full',
+    notLoaded: 'Your rights for this transfer did not load',
+    again: 'Try again',
+  },
   ending: (digits: string) => `account ending in ${digits}`,
 } as const

@@ -248,6 +248,7 @@ export const appRights = {
   },
   signing_key: insertOnly,
   stranger_mails: { insert: true, update: true, delete: true },
+  transfer_disclosures: insertOnly,
   transfer_events: insertOnly,
   transfer_notes: insertOnly,
   transfer_outbox: { insert: true, update: ['at'], delete: true },

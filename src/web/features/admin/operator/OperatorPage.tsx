@@ -5,6 +5,7 @@ import { operatorQuery } from './calls.ts'
 import { LegalTexts } from './LegalTexts.tsx'
 import { messages } from './messages.ts'
 import { OperatorForm } from './OperatorForm.tsx'
+import { ReceiptData } from './ReceiptData.tsx'
 
 /** The page on which the business says who it is. */
 export function OperatorPage() {
@@ -13,7 +14,14 @@ export function OperatorPage() {
     <div className="grid gap-5">
       <PageHeading text={messages.title} />
       <p className="-mt-3 max-w-prose text-muted">{messages.lead}</p>
-      {query.data === undefined ? <NotThere query={query} /> : <OperatorForm loaded={query.data} />}
+      {query.data === undefined ? (
+        <NotThere query={query} />
+      ) : (
+        <>
+          <ReceiptData operator={query.data.operator} />
+          <OperatorForm loaded={query.data} />
+        </>
+      )}
       <LegalTexts />
     </div>
   )

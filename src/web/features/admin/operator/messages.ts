@@ -16,6 +16,20 @@ export const messages = {
   saved: 'Saved: open pages show it when they are loaded again',
   notSaved: 'Not saved',
   missing: { title: 'Missing information', description: 'Please fill in the marked fields' },
+  receipt: {
+    title: 'Receipts for senders in the United States',
+    lead: 'The remittance rule (12 CFR 1005.31) has each receipt of a transfer from the United States above 15.00 USD say who you are, and which agency of the sender’s State supervises you.',
+    complete: 'Nothing that the receipts need is missing.',
+    missing: 'Receipts lack what follows. They leave it out, and do not meet the rule until you add it:',
+    data: {
+      legalName: 'your legal name (the brand stands for it)',
+      phone: 'your telephone number',
+      website: 'your website',
+      stateLicence: 'a licence of a State, whose agency receipts name (jurisdiction US-CA, for example)',
+      agencyPhone: 'the telephone number of a State’s agency',
+      agencyWebsite: 'the website of a State’s agency',
+    },
+  },
   /** Another admin has saved while this form was open. */
   newer: 'Somebody else has saved changes',
   newerText:

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DisclosureView, getDisclosures } from '#shared/api/disclosures.api.ts'
+import type { AnswerOf } from '#shared/api/route.ts'
+import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  app.clock.aheadSeconds = 0
+  browser = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+const DAY = 86_400
+
+const textOf = (view: DisclosureView | null, item: string) =>
+  view?.items.find(each => each.item === item)?.text
+
+const storedFor = (transferId: string) =>
+  app.rows<{ id: string; kind: string; language: string; form: number }>(
+    'select id, kind, language, form from transfer_disclosures where transfer_id = $1 order by shown_at, id',
+    [transferId],
+  )
+
+const shownTo = async (who: Browser, id: string) => {
+  const answer = await who.call<AnswerOf<typeof getDisclosures>>('GET', `/api/transfers/${id}/disclosures`)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+test('what is shown before payment is stored before the form can be used, and the payment names it', async () => {
+  const { id } = await created(browser)
+  expect(await storedFor(id)).toEqual([])
+  const { disclosure } = await opened(browser, id)
+  expect(disclosure).toMatchObject({ kind: 'before_payment', language: 'en', form: 1 })
+  expect(textOf(disclosure, 'total')).toBe('103.20 USD')
+  expect(textOf(disclosure, 'totalToRecipient')).toBe('5,625.00 PHP')
+  const [stored] = await storedFor(id)
+  expect(stored).toMatchObject({ kind: 'before_payment', language: 'en', form: 1 })
+  expect(await app.rows('select disclosure_id from payments where transfer_id = $1', [id])).toEqual([
+    { disclosure_id: stored?.id },
+  ])
+})
+
+test('a second look at the same form stores nothing more, and another day is shown anew', async () => {
+  const { id } = await created(browser, { paymentMethod: 'bank', deliveryMethod: 'cash' })
+  const first = await opened(browser, id)
+  expect((await opened(browser, id)).disclosure).toEqual(first.disclosure)
+  expect(await storedFor(id)).toHaveLength(1)
+  app.clock.aheadSeconds = DAY
+  const { disclosure } = await opened(browser, id)
+  expect(textOf(disclosure, 'dateAvailable')).not.toBe(textOf(first.disclosure, 'dateAvailable'))
+  expect(await storedFor(id)).toHaveLength(2)
+})
+
+test('a transfer at a fresh price has a disclosure of its own', async () => {
+  const old = await created(browser)
+  await opened(browser, old.id)
+  app.clock.aheadSeconds = 3600
+  expect(await browser.call('POST', '/api/create-payment-intent', { transferId: old.id })).toMatchObject({
+    status: 409,
+    body: { code: 'price_expired' },
+  })
+  const fresh = await created(browser, { sendAmount: '200.00' })
+  const { disclosure } = await opened(browser, fresh.id)
+  expect(textOf(disclosure, 'total')).toBe('206.10 USD')
+  expect(await storedFor(fresh.id)).toHaveLength(1)
+})
+
+test.each([
+  ['15.01 USD', { sendAmount: '15.01' }, 1],
+  ['15.00 USD', { sendAmount: '15.00' }, 0],
+  ['another send country', { sendCountry: 'GB', sendCurrency: 'GBP' }, 0],
+])('a payment of %s stores as many disclosures as the rule asks for', async (_, changes, count) => {
+  const { id } = await created(browser, changes)
+  const { disclosure } = await opened(browser, id)
+  expect(disclosure === null).toBe(count === 0)
+  expect(await storedFor(id)).toHaveLength(count)
+})
+
+test('no payment is opened where the disclosure cannot be stored', async () => {
+  const { id } = await created(browser)
+  await app.plant('alter table transfer_disclosures add constraint broken check (false) not valid')
+  try {
+    expect((await browser.call('POST', '/api/create-payment-intent', { transferId: id })).status).toBe(500)
+    expect(await app.rows('select from payments where transfer_id = $1', [id])).toEqual([])
+  } finally {
+    await app.plant('alter table transfer_disclosures drop constraint broken')
+  }
+  expect((await opened(browser, id)).disclosure).not.toBeNull()
+})
+
+test('the receipt is there after the payment, and stays as it was shown first', async () => {
+  const { transfer } = await paid(browser)
+  expect((await shownTo(browser, transfer.id)).receipt).toBeNull()
+  await check(browser, transfer.id)
+  const { receipt, beforePayment } = await shownTo(browser, transfer.id)
+  expect(beforePayment).toMatchObject({ kind: 'before_payment' })
+  expect(textOf(receipt, 'recipient')).toBe('Maria Santos')
+  expect(textOf(receipt, 'provider')).toBe('OpenRemit')
+  expect(textOf(receipt, 'bureau')).toBe('855-411-2372, www.consumerfinance.gov')
+  app.clock.aheadSeconds = 3 * DAY
+  expect((await shownTo(browser, transfer.id)).receipt).toEqual(receipt)
+  expect((await storedFor(transfer.id)).map(({ kind }) => kind)).toEqual(['before_payment', 'receipt'])
+})
+
+test('a transfer to which the rule does not apply has no receipt of the rule', async () => {
+  const { transfer } = await paid(browser, { sendAmount: '15.00' })
+  await check(browser, transfer.id)
+  expect(await shownTo(browser, transfer.id)).toEqual({ beforePayment: null, receipt: null })
+})
+
+test('the words of a disclosure are sealed in the database', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  await shownTo(browser, transfer.id)
+  const rows = await app.rows<{ content: Buffer }>(
+    'select content from transfer_disclosures where transfer_id = $1',
+    [transfer.id],
+  )
+  expect(rows).toHaveLength(2)
+  for (const { content } of rows) expect(content.toString('latin1')).not.toMatch(/Santos|103\.20|Transfer/)
+})
+
+/** Copies what was shown about one transfer, with its seal, as an injection can. */
+const copy = (from: string, to: string, kind: string) =>
+  app.rows(
+    `insert into transfer_disclosures (id, transfer_id, kind, language, form, content, hash, seal, shown_at)
+     select gen_random_uuid(), $2, $3, language, form, content, hash, seal, shown_at from transfer_disclosures
+     where transfer_id = $1 and kind = 'before_payment'`,
+    [from, to, kind],
+  )
+
+test('SQL adds no disclosure that anybody believes: a copy in another row is not the server’s', async () => {
+  const mine = await created(browser)
+  const { disclosure } = await opened(browser, mine.id)
+  const other = await created(browser)
+  await copy(mine.id, mine.id, 'receipt')
+  await copy(mine.id, other.id, 'before_payment')
+  expect(await shownTo(browser, mine.id)).toEqual({ beforePayment: disclosure, receipt: null })
+  expect(await shownTo(browser, other.id)).toEqual({ beforePayment: null, receipt: null })
+})
+
+test('a copy takes the place of no genuine disclosure, and no payment is opened under it', async () => {
+  const source = await created(browser)
+  await opened(browser, source.id)
+  const { id } = await created(browser)
+  await copy(source.id, id, 'before_payment')
+  const [copied] = await storedFor(id)
+  expect((await opened(browser, id)).disclosure).not.toBeNull()
+  const [payment] = await app.rows<{ disclosure_id: string }>(
+    'select disclosure_id from payments where transfer_id = $1',
+    [id],
+  )
+  expect(await storedFor(id)).toHaveLength(2)
+  expect(payment?.disclosure_id).not.toBe(copied?.id)
+})
+
+test.each([
+  ['update', 'update transfer_disclosures set content = null'],
+  ['update', 'update transfer_disclosures set shown_at = now()'],
+  ['delete', 'delete from transfer_disclosures'],
+])('the application cannot %s what was shown: %s', async (_, sql) => {
+  await expect(app.rows(sql)).rejects.toThrow('permission denied')
+})
+
+test('not even the owner of the table changes what was shown', async () => {
+  await expect(app.plant(`update transfer_disclosures set language = 'xx'`)).rejects.toThrow(/append-only/)
+  await expect(app.plant('delete from transfer_disclosures')).rejects.toThrow(/append-only/)
+})
+
+test('a receipt loses its words with the people of its transfer, and what was shown before payment stays', async () => {
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  const { beforePayment } = await shownTo(browser, transfer.id)
+  await app.plant('update transfers set personal = null, erased_at = now() where id = $1', [transfer.id])
+  expect(await shownTo(browser, transfer.id)).toEqual({ beforePayment, receipt: null })
+  expect(
+    await app.rows('select kind from transfer_disclosures where transfer_id = $1 and content is null', [
+      transfer.id,
+    ]),
+  ).toEqual([{ kind: 'receipt' }])
+})

@@ -1,0 +1,45 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+/** A disclosure as its row has it. */
+export type DisclosureRow = {
+  readonly id: string
+  readonly transfer_id: string
+  readonly kind: 'before_payment' | 'receipt'
+  readonly language: string
+  readonly form: number
+  /** Null once it was erased with the people of its transfer. */
+  readonly content: Buffer | null
+  readonly hash: Buffer
+  readonly seal: Buffer
+  readonly shown_at: Date
+}
+
+const columns = 'id, transfer_id, kind, language, form, content, hash, seal, shown_at'
+
+/** Adds a disclosure; no row where the same content was shown before. */
+export const insertDisclosure = statement<
+  [
+    id: string,
+    transferId: string,
+    kind: DisclosureRow['kind'],
+    language: string,
+    form: number,
+    content: Buffer,
+    hash: Buffer,
+    seal: Buffer,
+    shownAt: Date,
+  ],
+  DisclosureRow
+>({
+  name: 'insert_disclosure',
+  text: `
+    insert into transfer_disclosures (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (transfer_id, kind, hash) do nothing
+    returning ${columns}`,
+})
+
+/** All that was shown about a transfer, the oldest first. */
+export const findDisclosures = statement<[transferId: string], DisclosureRow>({
+  name: 'find_disclosures',
+  text: `select ${columns} from transfer_disclosures where transfer_id = $1 order by shown_at, id`,
+})

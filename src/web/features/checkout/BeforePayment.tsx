@@ -1,0 +1,17 @@
+import { Printer } from 'lucide-react'
+import type { DisclosureView } from '#shared/api/disclosures.api.ts'
+import { Disclosure } from '#web/parts/receipt/Disclosure.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { messages } from './messages.ts'
+
+/** What the law has the sender shown before they pay; nothing where it asks for none. */
+export const BeforePayment = ({ disclosure }: { disclosure: DisclosureView | null }) =>
+  disclosure && (
+    <div className="mt-6">
+      <Disclosure title={messages.disclosure.title} items={disclosure.items} className="printed-alone" />
+      <Button look="quiet" size="small" onClick={() => window.print()} className="mt-1">
+        <Printer aria-hidden="true" className="size-4" />
+        {messages.disclosure.print}
+      </Button>
+    </div>
+  )
