@@ -13,6 +13,8 @@ import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovedOperations, ToApprove } from './approvals/approvals.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
+import { registerRuleRoutes } from './compliance/rules/rules.routes.ts'
+import { isRuleRequest, updateRuleApproved } from './compliance/rules/rules.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
 import { changeCountryApproved, isCountryRequest } from './countries/country-requests.ts'
@@ -105,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
+  registerRuleRoutes(app, deps)
   registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerPayoutCallbackRoutes(app, deps)
@@ -152,8 +155,10 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isClosingRequest(payload) ? closeApproved(act, deps, payload) : grantApproved(act, deps, payload),
   treasury: (act, payload) =>
     isElsewhereRequest(payload) ? bookElsewhereApproved(act, payload) : bookApproved(act, deps, payload),
-  limits: (act, payload) =>
-    isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload),
+  limits(act, payload) {
+    if (isRuleRequest(payload)) return updateRuleApproved(act, deps, payload)
+    return isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload)
+  },
   fees: (act, payload) => changeFeeApproved(act, payload),
   promos: (act, payload) => changePromoApproved(act, payload),
   corridors: (act, payload) =>

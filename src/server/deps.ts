@@ -11,6 +11,7 @@ import type { ApprovalDeps } from './approvals/approvals.ts'
 import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/four-eyes.ts'
 import { openCalendars } from './calendars/calendars.ts'
 import { assessBy } from './compliance/compliance.ts'
+import { ruleAssessor, watchRules } from './compliance/rules/rules.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -166,7 +167,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
-    assess: assessBy([]),
+    assess: assessBy([ruleAssessor(pool, watchRules(parts.watch, { pool, provider }))]),
     heldPrices: watchHeldPrices({
       pool,
       clock,

@@ -27,6 +27,8 @@ beforeAll(async () => {
     insert into rail_thresholds (rail, currency, threshold_minor) values ('sandbox', 'PHP', 1000);
     insert into operator_profiles (version, profile, changed_at, changed_by)
       values (1, '{"brand": "Harbour Transfers", "phone": null}', now(), '${customer}');
+    insert into monitoring_rules (rule, version, settings, changed_at, changed_by)
+      values ('first_large', 1, '{"isEnabled": true}', now(), '${customer}');
     insert into legal_texts (kind, version, text, sha256, written_at, written_by)
       values ('terms', 1, 'x', encode(sha256('x'), 'hex'), now(), '${customer}')`)
 })
@@ -41,7 +43,7 @@ const STATE = `
     (select json_agg(p order by id) from promo_codes p) as promos, (select json_agg(c) from corridors c) as corridors,
     (select json_agg(l order by tier) from sending_limits l) as limits, (select json_agg(r) from payout_rails r) as rails,
     (select json_agg(t) from rail_thresholds t) as thresholds, (select json_agg(tier order by id) from users) as tiers,
-    (select json_agg(o) from operator_profiles o) as operators,
+    (select json_agg(o) from operator_profiles o) as operators, (select json_agg(m) from monitoring_rules m) as rules,
     (select json_agg(t) from legal_texts t) as texts, (select json_agg(p) from legal_publications p) as publications`
 const stateNow = async () => (await owner.query<Record<string, unknown>>(STATE)).rows
 
@@ -117,6 +119,11 @@ const attacks: [what: string, sql: () => string][] = [
     'the telephone that senders call is replaced',
     () => `insert into operator_profiles (version, profile, changed_at, changed_by)
       select version + 1, profile || '{"phone": "+1 900 555 0199"}', now(), changed_by from operator_profiles`,
+  ],
+  [
+    'a monitoring rule is switched off',
+    () => `insert into monitoring_rules (rule, version, settings, changed_at, changed_by)
+      select rule, version + 1, '{"isEnabled": false}', now(), changed_by from monitoring_rules`,
   ],
   [
     'a text of terms is written',

@@ -8,6 +8,7 @@ import * as bankLines from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
+import * as rules from '#shared/api/admin/rules.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
 import * as deskOperator from '#shared/api/admin/operator.api.ts'
@@ -44,6 +45,7 @@ import { actionNames } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
 import { type Actor, actors } from './cast.ts'
+import { type Standing, standings } from './standings.ts'
 import { rolesAt } from './role-rights.ts'
 import type { KindName } from './things.ts'
 import { actionRows } from '#test/support/browser/transfer-actions.ts'
@@ -66,27 +68,6 @@ export type Row = {
   readonly given?: KindName
   /** Instead of the body that is valid for an admin. */
   readonly body?: object
-}
-
-type Standing = 'nobody' | 'guest' | 'user' | 'staff' | 'admin' | 'fallen'
-
-const standings: Readonly<Record<Actor, Standing>> = {
-  nobody: 'nobody',
-  "another's capability": 'guest',
-  'own capability': 'guest',
-  user: 'user',
-  'other user': 'user',
-  'user whose proof is old': 'user',
-  admin: 'admin',
-  'admin whose proof is old': 'admin',
-  'demoted admin': 'fallen',
-  'deleted user': 'fallen',
-  'expired session': 'fallen',
-  support: 'staff',
-  compliance: 'staff',
-  finance: 'staff',
-  pricing: 'staff',
-  auditor: 'staff',
 }
 
 const NOT_SIGNED_IN = '401 not_signed_in'
@@ -305,6 +286,7 @@ export const authorisation: readonly Row[] = [
   about('account', people.deleteUser, '204'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
+  ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),
   ofDesk(deskOperator.getDeskOperator, '200'),
   // The body of all cases is based on one version, which another case may have changed.
   ofDesk(deskOperator.updateOperator, '409 operator_changed'),

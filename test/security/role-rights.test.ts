@@ -38,6 +38,7 @@ test('the auditor may make every reading call of the desk, and of the others onl
   const others = ofDesk.filter(route => route.method !== 'GET' && rolesAt(route).includes('auditor'))
   expect(others.map(nameOf).toSorted()).toEqual([
     'POST /api/admin/audit/verification',
+    'POST /api/admin/monitoring-rules/{rule}/preview',
     'POST /api/admin/pricing/preview',
     'POST /api/admin/rates/{currency}/preview',
   ])

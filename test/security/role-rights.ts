@@ -34,6 +34,9 @@ const rights: readonly Group[] = [
   // Compliance: holds, releases and tiers.
   [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],
   [/^PUT \/api\/admin\/users\/\{id\}$/, [compliance]],
+  [/^GET \/api\/admin\/monitoring-rules$/, [compliance, auditor]],
+  [/^POST \/api\/admin\/monitoring-rules\/\{rule\}\/preview$/, [compliance, auditor]],
+  [/^PUT \/api\/admin\/monitoring-rules\/\{rule\}$/, [compliance]],
   [/^PUT \/api\/admin\/limits\/\{tier\}$/, [compliance]],
   [/^GET \/api\/admin\/(operator|legal-texts)$/, [support, compliance, auditor]],
 

@@ -36,6 +36,7 @@ export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): s
     .replace('{sendCountry}', 'GB')
     .replace('{receiveCountry}', 'KE')
     .replace('{tier}', 'basic')
+    .replace('{rule}', 'velocity_sender')
     .replace('{kind}', 'terms')
     .replace('{partner}', 'manila')
 

@@ -8,6 +8,7 @@ import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.api.ts'
+import { previewRule, updateRule } from '#shared/api/admin/rules.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
@@ -101,6 +102,18 @@ const corridor = {
 }
 
 /** Everything that may be said; no version is this high. */
+const ruleOf24Hours = {
+  isEnabled: false,
+  outcome: 'hold',
+  usd: null,
+  percent: null,
+  count: 10,
+  hours: 24,
+  minutes: null,
+  sendCountries: [],
+  receiveCountries: [],
+}
+
 const operatorChange = {
   brand: 'Harbour Transfers',
   legalName: 'Harbour Transfers Ltd',
@@ -171,6 +184,8 @@ export const validBodies = new Map<Route, (about: About) => object>([
     tierLimits.updateTierLimits,
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
+  [updateRule, () => ({ settings: ruleOf24Hours, basedOn: 0, reason: 'as agreed' })],
+  [previewRule, () => ({ settings: ruleOf24Hours, cursor: null })],
   [updateOperator, () => operatorChange],
   [writeLegalText, () => ({ kind: 'terms', text: 'We send money.\n\nYou pay.' })],
   [

@@ -1,7 +1,8 @@
 export { isLimited, leftToSend, type LeftToSend, type SendingLimits } from './left-to-send.ts'
 export { alertsOf, alertStanding, decideAlert, insertAlerts } from './alerts/alerts.ts'
 export { findAlertFacts } from './alerts/alerts.sql.ts'
-export { type Assess, assessBy, type NewAlert } from './alerts/assess.ts'
+export { type Assess, assessBy, type NewAlert, type OrderMarks } from './alerts/assess.ts'
+export { type Marked, wholeOf } from './rules/history.ts'
 export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
 
 /** Facts that a review rule looks at. */

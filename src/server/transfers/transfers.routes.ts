@@ -5,7 +5,7 @@ import { trackTransfer as track } from '#shared/api/tracking.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
-import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
+import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
@@ -22,7 +22,10 @@ import { createTransfer } from './create/create-transfer.ts'
 
 export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   mount(app, api.createTransfer, async call => {
-    const { transfer, newCapability } = await createTransfer(deps, call)
+    const { transfer, newCapability } = await createTransfer(deps, {
+      ...call,
+      deviceHash: call.cookieHash(deviceCookie),
+    })
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
     return transfer
   })

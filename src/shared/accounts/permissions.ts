@@ -22,6 +22,9 @@ const holders = {
   'users.rights': [],
   'limits.read': ['support', 'compliance', 'auditor'],
   'limits.write': ['compliance'],
+  /** Monitoring rules: what is looked for in orders. */
+  'rules.read': ['compliance', 'auditor'],
+  'rules.write': ['compliance'],
   'prices.read': ['support', 'finance', 'pricing', 'auditor'],
   /** Rates, corridors, margins, countries, fees and promo codes. */
   'prices.write': ['pricing'],

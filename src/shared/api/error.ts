@@ -43,6 +43,7 @@ export const statusOf = {
   link_expired: 409,
   operator_changed: 409,
   order_already_placed: 409,
+  order_refused: 409,
   payment_incomplete: 409,
   payment_mismatch: 409,
   payment_needs: 409,
@@ -51,6 +52,7 @@ export const statusOf = {
   quote_spent: 409,
   rate_change_unconfirmed: 409,
   reference_used: 409,
+  rule_changed: 409,
   terms_changed: 409,
   totp_already_on: 409,
   totp_not_started: 409,
@@ -180,9 +182,11 @@ export const messageOf: Record<ErrorCode, string> = {
   price_expired: 'The price is no longer locked. Please check the new one.',
   quote_expired: 'The quote has expired. Please look at the new one.',
   quote_spent: 'This quote has been used already.',
+  rule_changed: 'Somebody else has changed this rule in the meantime. Please compare it and save again.',
   terms_changed: 'Our terms have changed in the meantime. Please read them and agree again.',
   operator_changed:
     'Somebody else has changed the operator’s details in the meantime. Please compare them and save again.',
+  order_refused: 'We cannot take this order. Please contact us if you have any questions.',
   order_already_placed:
     'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',

@@ -5,6 +5,7 @@ import * as adminCountries from './admin/countries.api.ts'
 import * as fees from './admin/fees.api.ts'
 import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
+import * as adminRules from './admin/rules.api.ts'
 import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
 import * as promos from './admin/promos.api.ts'
@@ -151,6 +152,9 @@ export const routes = [
   adminUsers.deleteUser,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
+  adminRules.listRules,
+  adminRules.updateRule,
+  adminRules.previewRule,
   adminOperator.getDeskOperator,
   legalTexts.listLegalTexts,
   legalTexts.writeLegalText,

@@ -133,6 +133,7 @@ export const createTransfer = defineRoute({
     'quote_mismatch',
     'quote_spent',
     'order_already_placed',
+    'order_refused',
     'not_signed_in',
     'idempotency_in_progress',
     'idempotency_key_reused',

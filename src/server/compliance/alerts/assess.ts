@@ -1,6 +1,15 @@
 import type { AlertOutcome, AlertSource } from '#shared/compliance/alerts.ts'
 import type { Money } from '#shared/money/money.ts'
 
+/** Keyed hashes by which earlier orders of the same people, browser and network are found. */
+export type OrderMarks = {
+  readonly sender: bigint
+  readonly recipient: bigint
+  /** Null where the browser has shown no cookie. */
+  readonly device: bigint | null
+  readonly network: bigint
+}
+
 /** Facts of a transfer that is being ordered. */
 export type OrderFacts = {
   readonly transferId: string
@@ -10,6 +19,7 @@ export type OrderFacts = {
   readonly capabilityHash: Buffer | null
   /** Network address of the request. */
   readonly address: string
+  readonly marks: OrderMarks
   readonly sendCountry: string
   readonly receiveCountry: string
   readonly send: Money
@@ -54,8 +64,8 @@ export type Outcome = AlertOutcome | 'pass'
 export type Assessment = { readonly outcome: Outcome; readonly alerts: readonly NewAlert[] }
 
 /**
- * Looks at an order before it is stored. It answers from memory: a statement here would be one more for each order. It never throws
- * a refusal by itself.
+ * Looks at an order before it is stored. It answers from memory, unless the operator has switched something on that looks back: a
+ * statement here is one more for each order. It never throws a refusal by itself.
  */
 export type Assessor = (facts: OrderFacts) => Promise<readonly NewAlert[]>
 

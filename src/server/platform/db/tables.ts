@@ -482,6 +482,14 @@ export interface MessagesTable {
   address_key: string
 }
 
+export interface MonitoringRulesTable {
+  rule: string
+  version: number
+  settings: unknown
+  changed_at: Date
+  changed_by: string
+}
+
 export interface OperatorLogosTable {
   sha256: Buffer
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -1176,6 +1184,7 @@ export interface DB {
   legal_publications: LegalPublicationsTable
   legal_texts: LegalTextsTable
   messages: MessagesTable
+  monitoring_rules: MonitoringRulesTable
   operator_logos: OperatorLogosTable
   operator_profiles: OperatorProfilesTable
   owners: OwnersTable

@@ -1,5 +1,7 @@
-import type { NewAlert } from '#server/compliance/compliance.ts'
+import { DomainError } from '#shared/api/error.ts'
+import { insertAlerts, type NewAlert, type OrderMarks } from '#server/compliance/compliance.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { orderMarks } from '../row/order-marks.ts'
 import type { Accepted, NewTransfer } from './new-transfer.ts'
 import type { Asker } from './idempotency.ts'
 
@@ -7,28 +9,43 @@ import type { Asker } from './idempotency.ts'
 export type AssessedTransfer = NewTransfer & {
   readonly reviewCause: string | null
   readonly alerts: readonly NewAlert[]
+  /** By which later orders find this one. */
+  readonly marks: OrderMarks
 }
 
-type Ordered = Accepted & { readonly asker: Asker; readonly address: string }
+type Ordered = Accepted & {
+  readonly asker: Asker
+  readonly address: string
+  /** Hash of the cookie by which a browser is known again; null: it showed none. */
+  readonly deviceHash: Buffer | null
+}
 
 /** The desk reads this in the timeline; the alerts say more. */
 const ALERTED = 'compliance alert'
 
 /**
  * Has lists and rules look at a new transfer, in memory and before its statement. One that they hold is inserted like one that an
- * operator wants to review: its card is not charged where the settings allow that, and the sender reads the same neutral words.
+ * operator wants to review: its card is not charged where the settings allow that, and the sender reads the same neutral words. Of one
+ * that they refuse the alerts alone are kept.
+ * @throws DomainError 'order_refused'
  */
 export async function assessed(
-  deps: Pick<TransferDeps, 'assess' | 'clock'>,
-  { quote, reviewCause, asker, address }: Ordered,
+  deps: Pick<TransferDeps, 'assess' | 'clock' | 'dataKeys' | 'pool' | 'newId'>,
+  { quote, reviewCause, asker, address, deviceHash }: Ordered,
   { row, people }: NewTransfer,
 ): Promise<AssessedTransfer> {
+  const marks = orderMarks(deps.dataKeys, people, {
+    receiveCountry: quote.receiveCountry,
+    address,
+    device: deviceHash ?? asker.capabilityHash,
+  })
   const { outcome, alerts } = await deps.assess({
     transferId: row.id,
     at: deps.clock.now(),
     userId: asker.userId,
     capabilityHash: asker.capabilityHash,
     address,
+    marks,
     sendCountry: quote.sendCountry,
     receiveCountry: quote.receiveCountry,
     send: quote.price.send,
@@ -50,6 +67,10 @@ export async function assessed(
       accountNumber: people.account_number,
     },
   })
-  if (outcome !== 'hold') return { row, people, reviewCause, alerts }
-  return { row: { ...row, review: 'required' }, people, reviewCause: reviewCause ?? ALERTED, alerts }
+  if (outcome === 'refuse') {
+    await insertAlerts(deps, deps.pool, { transferId: null, userId: asker.userId }, alerts)
+    throw new DomainError('order_refused')
+  }
+  if (outcome !== 'hold') return { row, people, reviewCause, alerts, marks }
+  return { row: { ...row, review: 'required' }, people, reviewCause: reviewCause ?? ALERTED, alerts, marks }
 }

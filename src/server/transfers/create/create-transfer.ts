@@ -14,6 +14,7 @@ import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from '
 import { assessed, type AssessedTransfer } from './assess.ts'
 import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
 import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
+import { markTerms } from '../row/order-marks.ts'
 import { searchTerms } from '../row/search-terms.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
 import {
@@ -38,17 +39,23 @@ const ROUTE = 'POST /api/transfers'
 /** A taken reference or two first requests of one browser at once: more than two of either in a row is a fault. */
 const TRIES_MAX = 5
 
+type Request = {
+  body: TransferRequest
+  actor: Actor
+  address: string
+  /** Hash of the cookie by which a browser is known again. */
+  deviceHash?: Buffer | null
+  idempotencyKey: string | null
+}
+
 /**
  * Creates a transfer, once per idempotency key and once per quote. Without a key the quote itself is the key. One that
  * replaces another ends it together with the creation.
  * @throws DomainError 'idempotency_key_reused', 'order_already_placed', 'quote_spent', 'promo_used_up', 'promo_already_used', 'limit_exceeded', 'email_unconfirmed',
  * 'not_signed_in', and what `quoteFor` and `replaceTransfer` throw
  */
-export async function createTransfer(
-  deps: TransferDeps,
-  request: { body: TransferRequest; actor: Actor; address: string; idempotencyKey: string | null },
-): Promise<Creation> {
-  const { body, actor, address, idempotencyKey } = request
+export async function createTransfer(deps: TransferDeps, request: Request): Promise<Creation> {
+  const { body, actor, address, deviceHash = null, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
   const once = { scope: asker.scope, route: ROUTE, ...onceOf(deps, idempotencyKey, body) }
   let accepted: Accepted
@@ -65,6 +72,7 @@ export async function createTransfer(
     ...accepted,
     actor,
     address,
+    deviceHash,
     asker,
     once: { ...once, key: idempotencyKey ?? `quote:${accepted.quote.nonce}` },
   })
@@ -74,6 +82,7 @@ type Attempt = Accepted & {
   body: TransferRequest
   actor: Actor
   address: string
+  deviceHash: Buffer | null
   asker: Asker
   once: AskedOnce
 }
@@ -116,7 +125,7 @@ async function insert(
   attempt: Attempt,
   order: AssessedTransfer,
 ): Promise<Creation | undefined> {
-  const { row, people, reviewCause } = order
+  const { row, people, reviewCause, marks } = order
   const { asker, once, body, quote } = attempt
   const repriced = isRepriced(body, figuresOf(quote))
   const answer = JSON.stringify({ transferId: row.id, repriced })
@@ -124,7 +133,7 @@ async function insert(
   const creator = { newOwnerId: newCapability === null ? null : deps.newId(), capabilityHash, userId }
   const idempotency = { ...once, answer }
   const review = reviewCause === null ? null : { eventId: deps.newId(), cause: reviewCause }
-  const terms = searchTerms(deps.dataKeys, people)
+  const terms = [...searchTerms(deps.dataKeys, people), ...markTerms(marks)]
   const values = createValues({ creator, row, terms, eventId: deps.newId(), review, idempotency })
   const [created] = await insertWithinLimits(deps, attempt, { ...order, values })
   if (created === undefined) return undefined

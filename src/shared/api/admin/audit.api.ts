@@ -47,6 +47,7 @@ export const auditActions = [
   'operator.changed',
   'legal_text.written',
   'legal_text.published',
+  'rule.changed',
   'sandbox.fault_set',
   ...auditNames,
   'alert.cleared',

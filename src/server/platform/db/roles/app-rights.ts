@@ -100,6 +100,7 @@ export const appRights = {
     update: ['created_at', 'attempts', 'due_at', 'sent_at', 'failed_at', 'last_error'],
     delete: true,
   },
+  monitoring_rules: insertOnly,
   operator_logos: insertOnly,
   operator_profiles: insertOnly,
   owners: { insert: true, update: ['ended_at'] },

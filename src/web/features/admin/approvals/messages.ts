@@ -28,7 +28,7 @@ export const messages = {
   notWithdrawn: 'Not withdrawn',
   nothingWaits: 'Nothing is waiting for approval',
   nothingWaitsText:
-    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, releases of held transfers, the operator’s details and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them, and admin rights always.',
+    'The operator of the server can require a second admin for rates, fees, promo codes, corridors, refunds, treasury entries, pay-ins booked by hand, sending limits, monitoring rules, releases of held transfers, the operator’s details and admin rights by setting SECOND_APPROVER. With live payments all of them but fees and promo codes need one as soon as two people may do them, and admin rights always.',
   nothingDecided: 'Nothing has been decided yet.',
   caption: 'Decided approvals',
   columns: {
@@ -73,7 +73,7 @@ export const actTexts: Readonly<Record<ApprovalKind, string>> = {
   admins: 'Giving or removing rights and roles; deactivating or closing an account that has them',
   treasury: 'Treasury entries and their reversals',
   payins: 'Booking payments by hand, paying transfers with bank lines, importing bank files',
-  limits: 'Limits of a tier, and the tier of a user',
+  limits: 'Limits of a tier, the tier of a user, and monitoring rules',
   release: 'Releasing a held transfer',
   fees: 'Adding, changing or deleting a fee',
   promos: 'Adding, changing or deleting a promo code',

@@ -1,0 +1,178 @@
+import { type RuleName, type RuleSettings, ruleKinds } from '#shared/compliance/rules.ts'
+import { parseDecimal, rescale } from '#shared/money/decimal.ts'
+import { groupThousands } from '#shared/money/format.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import type { Explanation, NewAlert } from '../alerts/assess.ts'
+import { type Earlier, type History, type Look, noHistory, type RuleFacts, senderBits } from './history.ts'
+
+/** A rule in force: its settings with their version, which counts their changes. */
+export type Rule = { readonly name: RuleName; readonly version: number; readonly settings: RuleSettings }
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const CENT_PLACES = 2
+const PERCENT = 100n
+
+/** A finding says its figures; undefined: the rule does not fire. */
+type Finding = Explanation | undefined
+
+type Check = {
+  /** Ways in which it looks back; none: the order alone says everything. */
+  readonly looks: readonly Look[]
+  readonly find: (settings: RuleSettings, order: RuleFacts, history: History) => Finding
+}
+
+/** The USD cents of a rule's amount. */
+function usdMinorOf({ usd }: RuleSettings): bigint {
+  const amount = parseDecimal(usd ?? '')
+  if (amount === undefined) throw new Error(`a rule with the amount ${usd}`)
+  return rescale(amount, CENT_PLACES)
+}
+
+const usdText = (minor: bigint): string => `${groupThousands(amountText(money('USD', minor)))} USD`
+
+const since = (earlier: readonly Earlier[], { at }: RuleFacts, milliseconds: number): readonly Earlier[] =>
+  earlier.filter(each => at.getTime() - each.at.getTime() <= milliseconds)
+
+/** A sender of whom no other order was paid, and an amount from the rule's on. */
+function firstLarge(settings: RuleSettings, order: RuleFacts, { senderEver }: History): Finding {
+  if (order.usdMinor < usdMinorOf(settings) || senderEver.some(({ isPaid }) => isPaid)) return undefined
+  return { text: `The first transfer of this sender, of ${usdText(order.usdMinor)}.`, usd: amountOf(order) }
+}
+
+const amountOf = ({ usdMinor }: Pick<Earlier, 'usdMinor'>): string => amountText(money('USD', usdMinor))
+
+/** As many orders as the rule counts, this one among them, each below its amount and by no more than its percentage. */
+function structuring(settings: RuleSettings, order: RuleFacts, { bySender }: History): Finding {
+  const limit = usdMinorOf(settings)
+  const least = (limit * (PERCENT - BigInt(settings.percent ?? 0))) / PERCENT
+  const isClose = ({ usdMinor }: { usdMinor: bigint }) => usdMinor >= least && usdMinor < limit
+  if (!isClose(order)) return undefined
+  const close = since(bySender, order, windowOf(settings)).filter(isClose)
+  if (close.length + 1 < (settings.count ?? Infinity)) return undefined
+  return {
+    text: `${close.length + 1} transfers of this sender within ${settings.hours} hours, each just below ${usdText(limit)}.`,
+    transfers: close.map(({ transferId }) => transferId),
+  }
+}
+
+const windowOf = ({ hours }: RuleSettings): number => (hours ?? 0) * HOUR_MS
+
+/** As many orders as the rule counts, this one among them, that have something in common. */
+const often =
+  (look: Look, words: string) =>
+  (settings: RuleSettings, order: RuleFacts, history: History): Finding => {
+    const earlier = since(history[look], order, windowOf(settings))
+    if (earlier.length + 1 < (settings.count ?? Infinity)) return undefined
+    return {
+      text: `${earlier.length + 1} transfers within ${settings.hours} hours ${words}.`,
+      transfers: earlier.map(({ transferId }) => transferId),
+    }
+  }
+
+/** As many different senders as the rule counts, this one among them, to one recipient. */
+function manySenders(settings: RuleSettings, order: RuleFacts, { byRecipient }: History): Finding {
+  const earlier = since(byRecipient, order, windowOf(settings))
+  const senders = new Set([senderBits(order.marks.sender), ...earlier.map(({ sender }) => sender)])
+  if (senders.size < (settings.count ?? Infinity)) return undefined
+  return {
+    text: `${senders.size} senders to this recipient within ${settings.hours} hours.`,
+    transfers: earlier.map(({ transferId }) => transferId),
+  }
+}
+
+/** A sender who has paid before, in a browser in which they have not ordered before. */
+function newDevice(settings: RuleSettings, order: RuleFacts, history: History): Finding {
+  if (order.usdMinor < usdMinorOf(settings) || !history.senderEver.some(({ isPaid }) => isPaid))
+    return undefined
+  if (history.senderOnDevice.length > 0) return undefined
+  return {
+    text: `A known sender in a browser that they have not used here before, ${usdText(order.usdMinor)}.`,
+    usd: amountOf(order),
+  }
+}
+
+function countryRisk(settings: RuleSettings, order: RuleFacts): Finding {
+  if (order.usdMinor < usdMinorOf(settings)) return undefined
+  const named = [
+    ...(settings.sendCountries.includes(order.sendCountry) ? [`sent from ${order.sendCountry}`] : []),
+    ...(settings.receiveCountries.includes(order.receiveCountry) ? [`paid in ${order.receiveCountry}`] : []),
+  ]
+  if (named.length === 0) return undefined
+  return { text: `A country of the rule's list: ${named.join(' and ')}.`, usd: amountOf(order) }
+}
+
+/** True if an earlier order belongs to the same account or browser. An email proves nothing: anybody may write anybody's. */
+const isOfOwner = (order: RuleFacts, { userId, capabilityHash }: Earlier): boolean =>
+  order.userId === null
+    ? order.capabilityHash !== null && capabilityHash !== null && capabilityHash.equals(order.capabilityHash)
+    : order.userId === userId
+
+function newRecipient(settings: RuleSettings, order: RuleFacts, { senderToRecipient }: History): Finding {
+  if (order.usdMinor < usdMinorOf(settings)) return undefined
+  if (senderToRecipient.some(each => each.isPaid && isOfOwner(order, each))) return undefined
+  return { text: `The first transfer of this sender to this recipient, of ${usdText(order.usdMinor)}.` }
+}
+
+/** The same amount from the same owner to the same recipient, paid a moment ago. */
+function duplicate(settings: RuleSettings, order: RuleFacts, { byRecipient }: History): Finding {
+  const within = (settings.minutes ?? 0) * MINUTE_MS
+  const [same] = since(byRecipient, order, within).filter(
+    each =>
+      each.isPaid &&
+      isOfOwner(order, each) &&
+      each.sendCurrency === order.send.currency &&
+      each.sendMinor === order.send.minor,
+  )
+  if (same === undefined) return undefined
+  const minutes = Math.max(1, Math.floor((order.at.getTime() - same.at.getTime()) / MINUTE_MS))
+  const amount = `${groupThousands(amountText(order.send))} ${order.send.currency}`
+  return {
+    text: `${amount} to the same recipient ${minutes} minutes after the last time.`,
+    transfers: [same.transferId],
+    amount,
+    sentAt: same.at.toISOString(),
+  }
+}
+
+const checks: Readonly<Record<RuleName, Check>> = {
+  first_large: { looks: ['senderEver'], find: firstLarge },
+  structuring: { looks: ['bySender'], find: structuring },
+  velocity_sender: { looks: ['bySender'], find: often('bySender', 'of one sender') },
+  velocity_recipient: { looks: ['byRecipient'], find: often('byRecipient', 'to one recipient') },
+  velocity_device: { looks: ['byDevice'], find: often('byDevice', 'from one browser') },
+  velocity_address: { looks: ['byNetwork'], find: often('byNetwork', 'from one network address') },
+  many_senders: { looks: ['byRecipient'], find: manySenders },
+  new_device: { looks: ['senderEver', 'senderOnDevice'], find: newDevice },
+  country_risk: { looks: [], find: countryRisk },
+  new_recipient: { looks: ['senderToRecipient'], find: newRecipient },
+  duplicate: { looks: ['byRecipient'], find: duplicate },
+}
+
+/** How far each way has to look back for the rules, in hours; a way that no rule needs is missing. */
+export function looksOf(rules: readonly Rule[]): ReadonlyMap<Look, number> {
+  const looks = new Map<Look, number>()
+  for (const { name, settings } of rules)
+    for (const look of checks[name].looks) looks.set(look, Math.max(looks.get(look) ?? 0, hoursOf(settings)))
+  return looks
+}
+
+/** A rule without a window looks at everything. */
+const hoursOf = ({ hours, minutes }: RuleSettings): number =>
+  hours ?? (minutes === null ? Infinity : minutes / (HOUR_MS / MINUTE_MS))
+
+/** Alerts that the rules raise for an order. A look that was not taken counts as empty. */
+export const alertsBy = (
+  rules: readonly Rule[],
+  order: RuleFacts,
+  history: Partial<History> = {},
+): NewAlert[] =>
+  rules.flatMap(({ name, version, settings }) => {
+    const explanation = checks[name].find(settings, order, { ...noHistory, ...history })
+    if (explanation === undefined) return []
+    const { outcome } = settings
+    return [{ source: 'rule' as const, rule: name, version, outcome, needsSecond: false, explanation }]
+  })
+
+/** Question of a rule that asks the sender. */
+export const questionOf = (name: RuleName) => ruleKinds[name].question

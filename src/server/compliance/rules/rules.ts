@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
+import { ruleName, ruleSettings, type RuleView, type updateRule } from '#shared/api/admin/rules.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { BodyOf } from '#shared/api/route.ts'
+import {
+  defaultSettings,
+  faultsOf,
+  type RuleName,
+  ruleNames,
+  type RuleSettings,
+} from '#shared/compliance/rules.ts'
+import { amountText, money } from '#shared/money/money.ts'
+import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
+import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { changesBetween, changeWords } from '#server/platform/changes.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import type { Assessor } from '../alerts/assess.ts'
+import { alertsBy, type Rule } from './engine.ts'
+import { historiesOf } from './look-back.ts'
+import { findRules, insertRule, type RuleRow } from './rules.sql.ts'
+
+type Mode = { readonly provider: { readonly livemode: boolean } }
+export type RuleDeps = ApprovalDeps & Mode & { readonly watch: Watch }
+
+/** The rules from memory; a change that any process commits holds for the next order. */
+export type ReadRules = () => Promise<readonly Rule[]>
+
+export const watchRules = (watch: Watch, { pool, provider }: { readonly pool: Pool } & Mode): ReadRules =>
+  watch.watched(['monitoring_rules'], () => currentRules({ provider }, pool))
+
+const HOUR_MS = 3_600_000
+
+/** Has the rules that are on look at each order; one statement where one of them looks back, else none. */
+export const ruleAssessor =
+  (pool: Pool, rules: ReadRules): Assessor =>
+  async order => {
+    const enabled = (await rules()).filter(({ settings }) => settings.isEnabled)
+    if (enabled.length === 0) return []
+    const [history] = await historiesOf(pool, { rules: enabled, orders: [order], aheadMs: HOUR_MS })
+    return alertsBy(enabled, order, history)
+  }
+
+type Current = Rule & { readonly changedAt: Date | null }
+
+async function currentRules({ provider }: Mode, executor: Executor): Promise<Current[]> {
+  const rows = await findRules(executor)
+  return ruleNames.map(name =>
+    currentOf(
+      name,
+      rows.find(({ rule }) => rule === name),
+      provider.livemode,
+    ),
+  )
+}
+
+const currentOf = (name: RuleName, row: RuleRow | undefined, isLive: boolean): Current =>
+  row === undefined
+    ? { name, version: 0, settings: defaultSettings(name, isLive), changedAt: null }
+    : { name, version: row.version, settings: row.settings, changedAt: row.changed_at }
+
+export const listRules = async (deps: Pick<RuleDeps, 'pool' | 'provider'>): Promise<RuleView[]> =>
+  (await currentRules(deps, deps.pool)).map(viewOf)
+
+const viewOf = ({ name, version, settings, changedAt }: Current): RuleView => ({
+  rule: name,
+  version,
+  // Arrays that a caller may change are copies.
+  settings: {
+    ...settings,
+    sendCountries: [...settings.sendCountries],
+    receiveCountries: [...settings.receiveCountries],
+  },
+  changedAt: changedAt?.toISOString() ?? null,
+})
+
+type Typed = BodyOf<typeof updateRule>['settings']
+
+/** Typed settings as they are kept. @throws DomainError 'invalid_request' naming each figure that the rule lacks or does not use */
+export function settingsOf(rule: RuleName, { usd, ...typed }: Typed): RuleSettings {
+  const settings = { ...typed, usd: usd === null ? null : amountText(money('USD', usd)) }
+  const fields = faultsOf(rule, settings)
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', { fields })
+  return settings
+}
+
+/** Payload of the approval request: the version that it was made from, and what the next one is to look for. */
+const ruleRequest = z.object({ rule: ruleName, basedOn: z.int(), settings: ruleSettings })
+type Wanted = z.infer<typeof ruleRequest> & { readonly reason: string | null }
+
+/** Whether an approved request is about a monitoring rule. */
+export const isRuleRequest = (payload: unknown): boolean => ruleRequest.safeParse(payload).success
+
+type Change = BodyOf<typeof updateRule> & { readonly rule: RuleName }
+
+/**
+ * Adds a version of a rule, unless it says the same as the present one; it holds for the next order. A second person may have to
+ * agree first.
+ * @throws DomainError 'invalid_request', 'rule_changed' if it is not based on the present version, 'awaits_approval'
+ */
+export async function changeRule(deps: RuleDeps, call: ActCall, change: Change): Promise<RuleView> {
+  const { rule, basedOn, reason } = change
+  const settings = settingsOf(rule, change.settings)
+  const was = await currentRule(deps, deps.pool, rule)
+  if (was.version !== basedOn) throw new DomainError('rule_changed')
+  const payload = ruleRequest.parse({ rule, basedOn, settings })
+  const title = `Change the monitoring rule ${wordsOf(rule)}: ${changeWords(was.settings, settings) || 'nothing'}`
+  await requireApproval(deps, call, { kind: 'limits', payload, title, reason })
+  await withAct(deps, call, act => addVersion(act, deps, { ...payload, reason }))
+  deps.watch.changed('monitoring_rules')
+  return viewOf(await currentRule(deps, deps.pool, rule))
+}
+
+const wordsOf = (rule: RuleName): string => rule.replaceAll('_', ' ')
+
+async function currentRule({ provider }: Mode, executor: Executor, name: RuleName): Promise<Current> {
+  const rows = await findRules(executor)
+  return currentOf(
+    name,
+    rows.find(({ rule }) => rule === name),
+    provider.livemode,
+  )
+}
+
+async function addVersion(
+  { tx, actor, clock, audit }: ActContext,
+  deps: Mode,
+  { rule, basedOn, settings, reason }: Wanted,
+): Promise<void> {
+  const was = await currentRule(deps, tx, rule)
+  if (was.version !== basedOn) throw new DomainError('rule_changed')
+  if (isDeepStrictEqual(was.settings, settings)) return
+  // The first version has nothing before it in the table, so its record names every figure.
+  const changes =
+    basedOn === 0 ? { before: was.settings, after: settings } : changesBetween(was.settings, settings)!
+  const [added] = await insertRule(tx, rule, basedOn, JSON.stringify(settings), clock.now(), adminOf(actor))
+  if (added === undefined) throw new DomainError('rule_changed') // by another at this very moment
+  const subject = { kind: 'rule', id: `${rule} ${added.version}` }
+  await audit({ action: 'rule.changed', subject, ...changes, reason })
+}
+
+/** Adds the version that a second person has approved. @throws DomainError 'rule_changed' if another was added since */
+export async function updateRuleApproved(act: ApprovedAct, deps: Mode, payload: unknown): Promise<void> {
+  await addVersion(act, deps, { ...ruleRequest.parse(payload), reason: act.reason })
+}

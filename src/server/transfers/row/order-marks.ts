@@ -1,0 +1,48 @@
+import { type Marked, type OrderMarks, wholeOf } from '#server/compliance/compliance.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { type DataKeys, searchNumbers } from '#server/platform/personal/personal-data.ts'
+import type { TransferPeople } from './people.ts'
+import { emailTerm, folded, type SearchTerm } from './search-terms.ts'
+
+type Origin = {
+  readonly receiveCountry: string
+  /** Network address of the request. */
+  readonly address: string
+  /** Hash of a cookie that the browser has kept; null where it has none. */
+  readonly device: Buffer | null
+}
+
+/** Keyed hashes of what orders may have in common: sender, recipient, browser and network. */
+export function orderMarks(
+  keys: DataKeys,
+  people: TransferPeople,
+  { receiveCountry, address, device }: Origin,
+): OrderMarks {
+  const texts = [
+    recipientText(people, receiveCountry),
+    `n${networkOf(address)}`,
+    `d${device?.toString('base64url')}`,
+  ]
+  const [recipient, network, browser] = searchNumbers(keys, texts)
+  return {
+    sender: emailTerm(keys, people.sender_email),
+    recipient: recipient!, // there is a number for each text
+    network: network!,
+    device: device === null ? null : browser!,
+  }
+}
+
+/** The account that is paid; where there is none, who takes the cash. */
+function recipientText(people: TransferPeople, country: string): string {
+  const account = people.account_number ?? Object.values(people.recipient_details ?? {}).join(' ')
+  const plain = account.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  if (plain !== '') return `a${country} ${plain}`
+  return `a${country} ${folded(people.recipient_name)} ${people.recipient_phone.replaceAll(/[^0-9]/g, '')}`
+}
+
+/** The terms by which later orders find this one; the sender's is among the search terms already. */
+export const markTerms = ({ sender, ...marks }: OrderMarks): SearchTerm[] =>
+  (['recipient', 'device', 'network'] as const satisfies readonly Marked[]).flatMap(of => {
+    const term = marks[of]
+    return term === null ? [] : [{ term, whole: wholeOf(sender, of) }]
+  })
