@@ -27,6 +27,7 @@ const PricingPage = lazyPage(() => import('./pricing/PricingPage.tsx'), 'Pricing
 const ChartsPage = lazyPage(() => import('./charts/ChartsPage.tsx'), 'ChartsPage')
 const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage')
 const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage')
+const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -40,6 +41,7 @@ const pages = [
   [deskPaths.charts, ChartsPage],
   [deskPaths.ledger, LedgerPage],
   [deskPaths.operator, OperatorPage],
+  [deskPaths.rules, RulesPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
 ] as const

@@ -24,6 +24,7 @@ const pages = [
   { href: deskPaths.charts, text: messages.charts },
   { href: deskPaths.ledger, text: messages.ledger },
   { href: deskPaths.operator, text: messages.operator },
+  { href: deskPaths.rules, text: messages.rules },
   { href: deskPaths.audit, text: messages.audit },
   { href: deskPaths.approvals, text: messages.approvals },
 ] as const

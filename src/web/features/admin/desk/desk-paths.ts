@@ -18,6 +18,7 @@ export const deskPaths = {
   ledger: `${admin}/ledger`,
   operator: `${admin}/operator`,
   audit: `${admin}/audit`,
+  rules: `${admin}/monitoring-rules`,
   approvals: `${admin}/approvals`,
 } as const
 

@@ -15,6 +15,7 @@ export const pagePermissions = {
   [deskPaths.charts]: ['figures.read'],
   [deskPaths.ledger]: ['ledger.read'],
   [deskPaths.operator]: ['operator.read'],
+  [deskPaths.rules]: ['rules.read'],
   [deskPaths.audit]: ['audit.read'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

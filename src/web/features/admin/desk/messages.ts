@@ -11,6 +11,7 @@ export const messages = {
   charts: 'Charts',
   ledger: 'Ledger',
   operator: 'Operator',
+  rules: 'Monitoring rules',
   audit: 'Audit log',
   approvals: 'Approvals',
   notAllowedTitle: 'Not part of your role',

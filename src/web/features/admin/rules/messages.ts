@@ -1,0 +1,114 @@
+import type { RuleName, RuleSettings, Threshold } from '#shared/compliance/rules.ts'
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+/** Texts of the page of monitoring rules. */
+export const messages = {
+  title: 'Monitoring rules',
+  lead: 'Each order is compared with the rules that are on. A sender never reads which rule has found something, or that one has.',
+  caption: 'Monitoring rules',
+  rule: 'Rule',
+  looksFor: 'Looks for',
+  outcome: 'Outcome',
+  state: 'State',
+  on: 'On',
+  off: 'Off',
+  actions: 'Actions',
+  change: 'Change',
+  show: 'Show',
+  changeOf: (name: string) => `Change the rule ${name}`,
+  showOf: (name: string) => `Show the rule ${name}`,
+  outcomes: {
+    warn: 'Warn: an alert is kept',
+    ask: 'Ask the sender before they pay',
+    hold: 'Hold until the alert is cleared',
+    refuse: 'Refuse the order',
+  },
+  shortOutcomes: { warn: 'Warn', ask: 'Ask', hold: 'Hold', refuse: 'Refuse' },
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log.',
+  enabled: 'On',
+  save: 'Save rule',
+  close: 'Close',
+  saved: 'Rule saved',
+  notSaved: 'Rule not saved',
+  noReason: { title: 'Missing information', description: 'Please say why the rule changes.' },
+  noFigure: { title: 'Not a figure', description: 'Please correct the marked fields.' },
+  preview: {
+    run: 'Try on the last 30 days',
+    running: 'Comparing…',
+    failed: 'Preview failed',
+    lead: 'Compares these settings with the paid transfers of the last 30 days. It changes nothing.',
+    none: 'No transfer was paid in the last 30 days.',
+    examples: 'For example',
+    sum: ({
+      outcome,
+      found,
+      compared,
+    }: {
+      outcome: RuleSettings['outcome']
+      found: number
+      compared: number
+    }) => `Would have ${verbs[outcome]} ${count(found)} of ${count(compared)} transfers.`,
+    soFar: (compared: number) => `${count(compared)} transfers compared so far…`,
+  },
+} as const
+
+const verbs = { warn: 'noted', ask: 'asked about', hold: 'held', refuse: 'refused' } as const
+
+/** Labels and hints of the figures. */
+export const figures: Readonly<Record<Threshold, { readonly label: string; readonly hint: string }>> = {
+  usd: { label: 'Amount in USD', hint: 'At the rate of each transfer, such as 1000.00.' },
+  percent: { label: 'Percent below the amount', hint: 'How close to the amount a transfer counts, 1 to 99.' },
+  count: { label: 'How many', hint: 'With the new one, from 2 on.' },
+  hours: { label: 'Within hours', hint: 'At most 720, which is 30 days.' },
+  minutes: { label: 'Within minutes', hint: 'At most 1440, which is a day.' },
+  sendCountries: { label: 'Send countries', hint: 'Codes such as IR, KP; empty: none.' },
+  receiveCountries: { label: 'Receive countries', hint: 'Codes such as IR, KP; empty: none.' },
+}
+
+type RuleTexts = { readonly name: string; readonly looksFor: (settings: RuleSettings) => string }
+
+const list = (codes: readonly string[]) => (codes.length === 0 ? 'no country yet' : codes.join(', '))
+const often =
+  (whose: string): RuleTexts['looksFor'] =>
+  settings =>
+    `${settings.count} or more transfers ${whose} within ${settings.hours} hours`
+
+/** Names of the rules, and their settings in words. */
+export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
+  first_large: {
+    name: 'First large transfer',
+    looksFor: ({ usd }) => `A sender’s first transfer, of ${usd} USD or more`,
+  },
+  structuring: {
+    name: 'Just below a limit',
+    looksFor: ({ usd, percent, count: times, hours }) =>
+      `${times} or more transfers of one sender within ${hours} hours, each at most ${percent}% below ${usd} USD`,
+  },
+  velocity_sender: { name: 'Many by one sender', looksFor: often('of one sender') },
+  velocity_recipient: { name: 'Many to one recipient', looksFor: often('to one recipient') },
+  velocity_device: { name: 'Many from one browser', looksFor: often('from one browser') },
+  velocity_address: { name: 'Many from one network', looksFor: often('from one network address') },
+  many_senders: {
+    name: 'Many senders, one recipient',
+    looksFor: ({ count: times, hours }) => `${times} or more senders to one recipient within ${hours} hours`,
+  },
+  new_device: {
+    name: 'New browser',
+    looksFor: ({ usd }) => `A known sender in a browser new to us, from ${usd} USD on`,
+  },
+  country_risk: {
+    name: 'Country risk',
+    looksFor: ({ usd, sendCountries, receiveCountries }) =>
+      `From ${usd} USD on, sent from: ${list(sendCountries)}; paid in: ${list(receiveCountries)}`,
+  },
+  new_recipient: {
+    name: 'New recipient',
+    looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${usd} USD on`,
+  },
+  duplicate: {
+    name: 'Same order again',
+    looksFor: ({ minutes }) => `The same amount to the same recipient within ${minutes} minutes`,
+  },
+}
