@@ -36,7 +36,7 @@ const Group = ({ items }: { items: readonly Item[] }) =>
             {[first, ...others].map(({ item, label, text }) => (
               <div key={`${item} ${label}`} className="flex flex-wrap justify-between gap-x-6 wrap-anywhere">
                 <dt>{label}</dt>
-                <dd className="tabular">
+                <dd>
                   <bdi>{text}</bdi>
                 </dd>
               </div>
