@@ -11,7 +11,7 @@ import {
   tidyText,
   unreadable,
 } from './parsed-file.ts'
-import { attributeOf, type Element, elementsAt, onlyAt, textAt, textIn, textsAt } from './xml.ts'
+import { attributeOf, type Element, elementsAt, textAt, textIn, textsAt } from '#server/platform/xml.ts'
 
 type Where = { readonly account: string | null; readonly place: string }
 
@@ -153,4 +153,11 @@ function partOf(whole: ParsedLine, detail: Element, at: number): ParsedLine | nu
     bankReference: own ?? (whole.bankReference === null ? null : `${whole.bankReference}/${at + 1}`),
     text: textOf([detail]),
   }
+}
+
+/** The one element of a name; undefined where there is none. @throws DomainError 'bank_file_unreadable' where there are more */
+function onlyAt(from: Element, name: string, place: string): Element | undefined {
+  const found = elementsAt(from, name)
+  if (found.length > 1) unreadable(`${place}, ${name}: it occurs ${found.length} times.`)
+  return found[0]
 }

@@ -11,7 +11,7 @@ import {
   shortText,
   unreadable,
 } from './parsed-file.ts'
-import { attributeOf, type Element, elementsAt, parseXml, textAt } from './xml.ts'
+import { attributeOf, type Element, elementsAt, parseXml, textAt } from '#server/platform/xml.ts'
 
 const VERSION_MIN = 2
 const VERSION_MAX = 13
@@ -23,7 +23,7 @@ const VERSION_MAX = 13
  */
 export function parseCamtFile(text: string): ParsedFile {
   refuseOtherMessages(text)
-  const statements = elementsAt(parseXml(text), 'Document.BkToCstmrStmt.Stmt')
+  const statements = elementsAt(parseXml(text, unreadable), 'Document.BkToCstmrStmt.Stmt')
   if (statements.length === 0)
     unreadable('The file has no statement: Document/BkToCstmrStmt/Stmt is not there.')
   const read = statements.map((statement, at) => statementOf(statement, `Stmt ${at + 1}`))

@@ -47,7 +47,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     search: 5,
     bank: 5,
   },
-  'server/compliance': { alerts: 0, rules: 1 },
+  'server/compliance': { alerts: 0, names: 0, rules: 1, lists: 1 },
   'server/users': {
     'account-jobs.ts': 0,
     'account-key.ts': 0,

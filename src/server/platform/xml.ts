@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { unreadable } from './parsed-file.ts'
 
 /** An element: its attributes under '@name', its text under '#text', its children by their names, each a list. */
 export type Element = { readonly [name: string]: readonly Node[] | string | undefined }
 type Node = Element | string
+
+/** Throws the error of the one who wanted to read a document, with the words for it. */
+type Unreadable = (words: string) => never
 
 /** A statement of 10,000 entries stays below each; a document beyond one of them is no statement, and would take long to read. */
 export const xmlLimits = {
@@ -29,31 +31,28 @@ const parser = new XMLParser({
 
 /**
  * The elements of an XML document, all text as text. Documents that define anything are refused: no bank needs to, and
- * entities are how a small file becomes a large one or reads another.
- * @throws DomainError 'bank_file_unreadable' naming the line, or the limit that the document exceeds
+ * entities are how a small file becomes a large one or reads another. What cannot be read is given to `unreadable`, with the line or the
+ * limit that the document exceeds.
  */
-export function parseXml(text: string): Element {
-  refuseExcess(text)
-  refuseDoctype(text)
+export function parseXml(text: string, unreadable: Unreadable): Element {
+  refuseExcess(text, unreadable)
+  refuseDoctype(text, unreadable)
   const valid = XMLValidator.validate(text)
   if (valid !== true) unreadable(`This is not valid XML at line ${valid.err.line}: ${valid.err.msg}`)
   try {
     return parser.parse(text) as Element
   } catch (error) {
     if (error instanceof Error && error.message === 'Maximum nested tags exceeded')
-      refuseBeyond('levels', Infinity)
+      refuseBeyond('levels', Infinity, unreadable)
     return unreadable(
       `This is not valid XML: ${error instanceof Error ? error.message : 'it cannot be read'}`,
     )
   }
 }
 
-/**
- * Counts all that may be an element or an attribute, also in comments and texts, before any of it is parsed.
- * @throws DomainError 'bank_file_unreadable' naming the limit
- */
-function refuseExcess(text: string): void {
-  refuseBeyond('characters', text.length)
+/** Counts all that may be an element or an attribute, also in comments and texts, before any of it is parsed. */
+function refuseExcess(text: string, unreadable: Unreadable): void {
+  refuseBeyond('characters', text.length, unreadable)
   let [elements, attributes, ofElement] = [0, 0, 0]
   for (const [found] of text.matchAll(/<[^/!?]|=\s*["']/g)) {
     if (found.startsWith('<')) {
@@ -63,9 +62,9 @@ function refuseExcess(text: string): void {
       attributes += 1
       ofElement += 1
     }
-    refuseBeyond('elements', elements)
-    refuseBeyond('attributes', attributes)
-    refuseBeyond('attributesOfElement', ofElement)
+    refuseBeyond('elements', elements, unreadable)
+    refuseBeyond('attributes', attributes, unreadable)
+    refuseBeyond('attributesOfElement', ofElement, unreadable)
   }
 }
 
@@ -77,13 +76,13 @@ const nameOfLimit: Readonly<Record<keyof typeof xmlLimits, string>> = {
   levels: 'levels of elements',
 }
 
-function refuseBeyond(limit: keyof typeof xmlLimits, count: number): void {
+function refuseBeyond(limit: keyof typeof xmlLimits, count: number, unreadable: Unreadable): void {
   if (count <= xmlLimits[limit]) return
   unreadable(`This XML has more than ${xmlLimits[limit]} ${nameOfLimit[limit]}, which is the limit.`)
 }
 
 /** Anywhere: also where a parser would take it for a comment. */
-function refuseDoctype(text: string): void {
+function refuseDoctype(text: string, unreadable: Unreadable): void {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text))
     unreadable('The file has a document type definition, which is not accepted.')
 }
@@ -101,13 +100,6 @@ function childrenOf(from: Element, name: string): Element[] {
   const children = Object.hasOwn(from, name) ? from[name] : undefined
   if (!Array.isArray(children)) return []
   return (children as readonly Node[]).map(child => (isElement(child) ? child : { '#text': child }))
-}
-
-/** The one element of a name; undefined where there is none. @throws DomainError 'bank_file_unreadable' where there are more */
-export function onlyAt(from: Element, name: string, place: string): Element | undefined {
-  const found = elementsAt(from, name)
-  if (found.length > 1) unreadable(`${place}, ${name}: it occurs ${found.length} times.`)
-  return found[0]
 }
 
 /** Text of the first element at a path; null where there is none, or it is empty. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { invented } from '#server/compliance/names/lists.fixture.ts'
+import { buildNameIndex } from '#server/compliance/names/name-index.ts'
+import { proveScreening } from './prove-screening.ts'
+
+const index = await buildNameIndex(invented)
+
+test('variants of invented people are found, ordinary people let through', () => {
+  const { found, tried, held } = proveScreening(index, invented, { seed: 5, ordinary: 2_000 })
+  expect(tried).toBeGreaterThan(40)
+  expect(found).toBeGreaterThanOrEqual(tried - 1)
+  expect(held).toBeLessThanOrEqual(2)
+})
