@@ -3,6 +3,7 @@ import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
+import { registerCaseRoutes } from './cases/cases.routes.ts'
 import { callClasses } from './call-classes.ts'
 import { callLimits } from './call-limits.ts'
 import { registerLedgerRoutes } from './admin/ledger/ledger.routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
   registerRuleRoutes(app, deps)
+  registerCaseRoutes(app, deps)
   registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerPayoutCallbackRoutes(app, deps)

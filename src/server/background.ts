@@ -1,8 +1,9 @@
+import { caseMails } from './cases/cases.ts'
 import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
-import { noteBreaks, noteRefundsDue } from './notifications/note.ts'
+import { noteAccountNotice, noteBreaks, noteRefundsDue } from './notifications/note.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { listen, type Listener, type Schedule } from './platform/jobs/jobs.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
@@ -52,6 +53,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...figureListeners(deps),
   ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
+  listen(caseMails, notice => noteAccountNotice(deps, { ...notice, userId: '' })),
   listen(breakNotices, notice => noteBreaks(deps, notice)),
   listen(refundNotices, notice => noteRefundsDue(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),

@@ -1,4 +1,11 @@
 import { changeEmail, changePassword, exportAccount } from '#shared/api/account.api.ts'
+import {
+  answerLinkedCase,
+  openLinkedCase,
+  reportProblem,
+  reportTrackedProblem,
+  sendMessage,
+} from '#shared/api/cases.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -71,6 +78,13 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     { max: 10, perMinutes: 60, isShared: true, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } },
   ],
   [changePassword, { max: 30, perMinutes: 60, isShared: true }],
+  // Each is work for a person at the desk, and a message mails somebody who may be a stranger.
+  [sendMessage, { max: 5, perMinutes: 60, isShared: true }],
+  [reportProblem, { max: 10, perMinutes: 60, isShared: true }],
+  // Guesses at one reference are counted by the reference too, as for tracking.
+  [reportTrackedProblem, { max: 10, perMinutes: 60, isShared: true }],
+  [openLinkedCase, { max: 60, perMinutes: 10 }],
+  [answerLinkedCase, { max: 20, perMinutes: 60, isShared: true }],
   // A search that finds nothing reads all that its user has.
   [listUserTransfers, { max: 600, perMinutes: 10 }],
   [exportAccount, { max: 20, perMinutes: 60 }],

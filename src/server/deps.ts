@@ -9,6 +9,7 @@ import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
 import type { ApprovalDeps } from './approvals/approvals.ts'
 import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/four-eyes.ts'
+import { caseMailOf } from './cases/cases.ts'
 import { openCalendars } from './calendars/calendars.ts'
 import { assessBy } from './compliance/compliance.ts'
 import { ruleAssessor, watchRules } from './compliance/rules/rules.ts'
@@ -131,6 +132,7 @@ export function buildDeps(parts: Parts): Deps {
   const carriers = carriersOf({ provider, ownBank, ...rails })
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
   const legalInForce = watchLegalInForce(parts.watch, { pool, clock })
+  const calendars = openCalendars()
   const stamps = { clock, newId: ascendingIds() }
   return {
     ...parts,
@@ -153,13 +155,14 @@ export function buildDeps(parts: Parts): Deps {
       transfers: userId => transfersOf(parts, userId),
       messages: userId => messagesOf(pool, userId),
     },
+    caseMail: eventId => caseMailOf({ ...parts, calendars }, eventId),
     mailer: openMailer(config),
     capsStrangerMails: mailsReachStrangers(config),
     mailToken: derivedSecret(signingKeys, 'mail page', 'token')
       .toString('base64url')
       .slice(0, MAIL_TOKEN_LENGTH),
     carriers,
-    calendars: openCalendars(),
+    calendars,
     priceFacts,
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,

@@ -13,6 +13,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'transfers', column: 'personal', id: 'id::text' },
   { table: 'transfer_disclosures', column: 'content', id: 'id::text' },
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
+  { table: 'cases', column: 'person', id: 'id::text' },
+  { table: 'case_events', column: 'text', id: 'id::text' },
   { table: 'compliance_alerts', column: 'explanation', id: 'id::text' },
   { table: 'bank_lines', column: 'personal', id: 'id::text' },
   { table: 'bank_files', column: 'name', id: `id || ' name'` },

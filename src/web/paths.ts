@@ -37,3 +37,6 @@ export const historyPath = (id: string): string => paths.historyTransfer.replace
 
 /** A page that leads on to another: `/login?next=/history`. */
 export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
+
+/** The page on which a sender reports a problem with a transfer of their own. */
+export const problemPath = (id: string): string => `${paths.contact}?transfer=${id}`

@@ -10,6 +10,7 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as rules from '#shared/api/admin/rules.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as deskCases from '#shared/api/admin/cases.api.ts'
 import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
 import * as deskOperator from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
@@ -30,6 +31,7 @@ import type { ErrorCode } from '#shared/api/error.ts'
 import { getDisclosures } from '#shared/api/disclosures.api.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
+import * as cases from '#shared/api/cases.api.ts'
 import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
@@ -162,6 +164,9 @@ const ofOwner = (outcome: Outcome, { foreignForAdmin }: { foreignForAdmin: Outco
     return { own: standing === 'fallen' ? NOT_FOUND : outcome, foreign, missing: NOT_FOUND }
   })
 
+/** A transfer whose sender alone may do it: nobody at the desk does it for them here. */
+const ofSender = (outcome: Outcome) => ofOwner(outcome, { foreignForAdmin: NOT_FOUND })
+
 /** Anyone with the secret gets the answer; the secret of another thing opens nothing. */
 const bySecret = (outcome: Outcome) => cells(() => ({ own: outcome, foreign: NOT_FOUND, missing: NOT_FOUND }))
 
@@ -177,6 +182,12 @@ export const authorisation: readonly Row[] = [
   { route: getOperator, cells: open('200') },
   { route: getLegalInForce, cells: open('200') },
   { route: getLegalText, cells: open('200') },
+  { route: cases.sendMessage, cells: open('200') },
+  { route: cases.reportProblem, names: 'transfer', cells: ofSender('200') },
+  { route: cases.reportTrackedProblem, names: 'reference', cells: bySecret('200') },
+  // No token is signed like this.
+  { route: cases.openLinkedCase, cells: open('404 not_found') },
+  { route: cases.answerLinkedCase, cells: open('404 not_found') },
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
@@ -198,28 +209,15 @@ export const authorisation: readonly Row[] = [
     cells: ofOwner('200', { foreignForAdmin: '200' }),
   },
   { route: getDisclosures, names: 'transfer', cells: ofOwner('200', { foreignForAdmin: '200' }) },
-  {
-    // An admin cancels for others at the desk, with a fresh proof and a reason.
-    route: transfers.cancelTransfer,
-    names: 'transfer',
-    cells: ofOwner('200', { foreignForAdmin: NOT_FOUND }),
-  },
-  {
-    // Nobody at the desk agrees for a sender.
-    route: transfers.agreeToTerms,
-    names: 'transfer',
-    cells: ofOwner('204', { foreignForAdmin: NOT_FOUND }),
-  },
+  // An admin cancels for others at the desk, with a fresh proof and a reason.
+  { route: transfers.cancelTransfer, names: 'transfer', cells: ofSender('200') },
+  { route: transfers.agreeToTerms, names: 'transfer', cells: ofSender('204') },
   {
     route: transfers.checkTransferPayment,
     names: 'paidTransfer',
     cells: ofOwner('200', { foreignForAdmin: '200' }),
   },
-  {
-    route: createPaymentIntent,
-    names: 'transfer',
-    cells: ofOwner('200', { foreignForAdmin: NOT_FOUND }),
-  },
+  { route: createPaymentIntent, names: 'transfer', cells: ofSender('200') },
   { route: transfers.listUserTransfers, cells: signedIn('200'), given: 'transfer' },
   { route: trackTransfer, names: 'reference', cells: bySecret('200') },
 
@@ -284,6 +282,9 @@ export const authorisation: readonly Row[] = [
     body: { tier: 'verified', reason: 'seen in person' },
   }),
   about('account', people.deleteUser, '204'),
+  ofDesk(deskCases.listCases, '200'),
+  about('case', deskCases.getCase, '200'),
+  about('case', deskCases.workOnCase, '200'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),

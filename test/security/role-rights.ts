@@ -21,6 +21,8 @@ const rights: readonly Group[] = [
   [/^GET \/api\/(transfers|admin\/transfers\/\{id\})$/, [support, compliance, finance, auditor]],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
   [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/cases(\/\{id\})?$/, [support, compliance, auditor]],
+  [/^POST \/api\/admin\/cases\/\{id\}\/acts$/, [support, compliance]],
   [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/(payouts|payout-rails)$/, [support, compliance, finance, auditor]],
 

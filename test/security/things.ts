@@ -163,6 +163,16 @@ export const kinds = {
     },
     missing: randomUUID,
   },
+  case: {
+    table: 'cases',
+    make: app =>
+      inserted(
+        app,
+        `insert into cases (id, reference, kind, topic, state, opened_at) values ($1, $2, 'contact', 'other', 'open', now())`,
+        [randomUUID()],
+      ),
+    missing: randomUUID,
+  },
   treasuryEntry: {
     table: 'treasury_entries',
     make: async app => {

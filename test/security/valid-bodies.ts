@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
+import { workOnCase } from '#shared/api/admin/cases.api.ts'
 import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
@@ -20,6 +21,7 @@ import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
+import * as cases from '#shared/api/cases.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -137,6 +139,14 @@ const operatorChange = {
   reason: 'as registered',
 }
 
+const message = {
+  name: 'Nora New',
+  email: 'nora@example.com',
+  topic: 'other',
+  message: 'When do you open?',
+  reference: null,
+}
+
 /** For each call that has a body: one that the contract takes. */
 export const validBodies = new Map<Route, (about: About) => object>([
   [createQuote, () => quoteBody],
@@ -147,6 +157,15 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [agreeToTerms, () => ({ terms: null, privacy: null })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
+  [cases.sendMessage, () => message],
+  [cases.reportProblem, () => ({ type: 'late', message: 'It is not there.', contact: null })],
+  [
+    cases.reportTrackedProblem,
+    ({ id, secret }) => ({ type: 'late', message: 'Not there.', reference: id, proof: secret }),
+  ],
+  [cases.openLinkedCase, () => ({ token: 'none' })],
+  [cases.answerLinkedCase, () => ({ token: 'none', text: 'It came today.' })],
+  [workOnCase, () => ({ act: 'note', text: 'Called the sender.' })],
   [users.register, () => newcomer()],
   [users.login, ({ email }) => ({ email, password: PASSWORD })],
   [users.loginWithCode, () => ({ challenge: 'none', code: '000000' })],

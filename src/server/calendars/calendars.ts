@@ -5,6 +5,8 @@ import { countryHours, plainHours } from './country-calendars.ts'
 import { holidaysOf } from './holidays.ts'
 import { dueSoonBefore, refundDueOn, type RefundStanding, refundStanding } from './refund-due.ts'
 
+export { businessDaysAfter, type Calendar, localTime } from './business-days.ts'
+
 export type Calendars = {
   /** The calendar of a country; one that was added at the desk has the plain one. */
   readonly of: (country: string) => Calendar

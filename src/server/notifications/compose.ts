@@ -19,6 +19,7 @@ import {
 } from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
 import { addressCode } from './templates/account-links.ts'
+import { ofCase } from './templates/case-mails.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 export const letterheadOf = async ({ operator, provider }: NotificationDeps): Promise<Letterhead> => {
@@ -117,6 +118,10 @@ async function accountLetter(
   if ('codeId' in notice) {
     const code = await mailedCode(deps.signingKeys, deps.pool, notice.codeId)
     return code && addressCode({ ...mail, ...code })
+  }
+  if ('eventId' in notice) {
+    const facts = await deps.caseMail(notice.eventId)
+    return facts?.to === toAddress ? ofCase[notice.kind](mail, facts) : undefined
   }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
   const link = await linkOf(deps, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })

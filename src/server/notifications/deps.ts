@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { CaseKind, CaseOutcome } from '#shared/cases/cases.ts'
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { ReadCalendars } from '#server/calendars/calendars.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -7,6 +8,19 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { BankPayInDeps, DisclosureDeps } from '#server/transfers/transfers.ts'
+
+/** Facts that a mail about a case is written from. */
+export type CaseMail = {
+  readonly to: string
+  readonly reference: string
+  readonly kind: CaseKind
+  /** The part of the address of the case that follows the web app's own. */
+  readonly path: string
+  readonly decideBy: Date | null
+  /** Words of the desk; null: there are none. */
+  readonly text: string | null
+  readonly outcome: CaseOutcome | null
+}
 
 /** The dependencies of noting, composing and sending mails; deps.ts builds them. */
 export type NotificationDeps = {
@@ -20,6 +34,8 @@ export type NotificationDeps = {
   readonly mailer: Mailer
   /** Who runs this service, as of now. */
   readonly operator: () => Promise<OperatorView>
+  /** Facts of a mail about a case, by the event that it tells of; undefined once they were erased. */
+  readonly caseMail: (eventId: string) => Promise<CaseMail | undefined>
   /** True if mails to addresses that their account has not confirmed are counted: `mailsReachStrangers` in deps.ts. */
   readonly capsStrangerMails: boolean
 } & BankPayInDeps &

@@ -56,7 +56,14 @@ export type RefundNotice = {
 }
 
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
-export type AccountNotice = BreakNotice | CurrentNotice | RailNotice | RefundNotice
+export type AccountNotice = BreakNotice | CaseNotice | CurrentNotice | RailNotice | RefundNotice
+
+/** A mail in a case to the person who wrote; its facts are read when it is composed. */
+export type CaseNotice = {
+  readonly kind: 'case_received' | 'case_question' | 'case_result'
+  readonly userId: ''
+  readonly eventId: string
+}
 
 /** A warning to an admin that a rail's balance is low. */
 export type RailNotice = z.output<typeof railLow.payload> & {
@@ -148,4 +155,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   rail_low: null,
   breaks_left: null,
   refunds_due: null,
+  case_received: 'orders', // anybody can name any address on the contact page
+  case_question: null,
+  case_result: null,
 }

@@ -68,7 +68,7 @@ function messagesFor(row: OutboxRow): TransferMessage[] {
   ]
 }
 
-type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys'>
+type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys' | 'caseMail'>
 type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log' | 'signingKeys'>
 
 /** Records the mail of a notice about an account; none if nobody is left to receive it. */
@@ -117,6 +117,7 @@ async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => Acco
 async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string | undefined> {
   if ('linkId' in notice) return await linkAddress(deps, deps.pool, notice.linkId)
   if ('codeId' in notice) return await codeAddress(deps, deps.pool, notice.codeId)
+  if ('eventId' in notice) return (await deps.caseMail(notice.eventId))?.to
   if ('to' in notice) return addressIn(deps, notice)
   return (await findContact(deps, deps.pool, notice.userId))?.email
 }
@@ -127,6 +128,7 @@ function occasionOf(notice: AccountNotice): string {
   if ('codeId' in notice) return notice.codeId
   // The job comes every hour, and each day is mailed about once before it and once after it.
   if ('dueOn' in notice) return `${notice.userId} ${notice.what} ${notice.sendCountry} ${notice.dueOn}`
+  if ('eventId' in notice) return notice.eventId
   const change = 'change' in notice ? ` ${notice.change}` : ''
   const rail = 'rail' in notice ? ` ${notice.rail} ${notice.currency}` : ''
   const source = 'source' in notice ? ` ${notice.what} ${notice.source} ${notice.day}` : ''

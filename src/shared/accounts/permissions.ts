@@ -20,6 +20,9 @@ const holders = {
   'users.tier': ['compliance'],
   /** Admin rights, roles, deactivation and deletion. */
   'users.rights': [],
+  'cases.read': ['support', 'compliance', 'auditor'],
+  /** Answering, deciding and closing cases; money moves by the acts on a transfer alone. */
+  'cases.work': ['support', 'compliance'],
   'limits.read': ['support', 'compliance', 'auditor'],
   'limits.write': ['compliance'],
   /** Monitoring rules: what is looked for in orders. */

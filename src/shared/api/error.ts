@@ -34,6 +34,7 @@ export const statusOf = {
   awaits_approval: 409,
   bank_reference_used: 409,
   break_resolved: 409,
+  case_act_not_possible: 409,
   challenge_expired: 409,
   code_taken: 409,
   day_not_over: 409,
@@ -89,6 +90,7 @@ export const statusOf = {
   promo_used_up: 422,
   quote_mismatch: 422,
   rate_unavailable: 422,
+  report_too_late: 422,
   status_not_allowed: 422,
   too_many_days: 422,
   too_many_documents: 422,
@@ -147,6 +149,7 @@ export const messageOf: Record<ErrorCode, string> = {
   reference_used:
     'An entry with this reference already exists. Please check it, and confirm if this is a different entry.',
   usd_rate_fixed: 'The US dollar is the base of all rates, so its rate is always 1.',
+  case_act_not_possible: 'This is not possible in the case’s current state.',
   challenge_expired: 'That took too long. Please start again.',
   last_admin: 'The last admin cannot leave. Please make another user an admin first.',
   last_factor:
@@ -195,6 +198,8 @@ export const messageOf: Record<ErrorCode, string> = {
   idempotency_key_reused: 'This idempotency key was used for another request.',
   promo_unknown: 'This promo code is not valid.',
   quote_mismatch: 'The transfer does not match its quote.',
+  report_too_late:
+    'Problems can be reported up to 180 days after the day on which the money was to be available. You can still send us a message on the contact page.',
   status_not_allowed: 'This status cannot be set.',
   too_much_unpaid: 'Your unpaid orders add up to too much. Please pay or cancel one first.',
   too_many_requests: 'Too many requests. Please wait a moment.',

@@ -1,3 +1,5 @@
+import * as adminCases from './admin/cases.api.ts'
+import * as cases from './cases.api.ts'
 import * as account from './account.api.ts'
 import * as approvals from './admin/approvals.api.ts'
 import * as audit from './admin/audit.api.ts'
@@ -150,6 +152,14 @@ export const routes = [
   adminUsers.exportUsers,
   adminUsers.updateUser,
   adminUsers.deleteUser,
+  cases.sendMessage,
+  cases.reportProblem,
+  cases.reportTrackedProblem,
+  cases.openLinkedCase,
+  cases.answerLinkedCase,
+  adminCases.listCases,
+  adminCases.getCase,
+  adminCases.workOnCase,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
   adminRules.listRules,

@@ -32,17 +32,17 @@ async function colleague(page: Page, admin: Caller, role: DeskRole): Promise<Use
 /** The menu that each role is shown, as the operator was promised it. */
 const menus: Readonly<Record<DeskRole, readonly [pages: string, tabs: string]>> = {
   support: [
-    'Overview, Review, Payouts, Pricing, Charts, Operator',
+    'Overview, Review, Cases, Payouts, Pricing, Charts, Operator',
     'Users, Transfers, Promo Codes, Settings',
   ],
-  compliance: ['Overview, Review, Payouts, Pricing, Charts, Operator, Approvals', 'Users, Transfers'],
+  compliance: ['Overview, Review, Cases, Payouts, Pricing, Charts, Operator, Approvals', 'Users, Transfers'],
   finance: [
     'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Approvals',
     'Transfers, Promo Codes, Settings',
   ],
   pricing: ['Overview, Pricing, Charts, Approvals', 'Promo Codes, Settings'],
   auditor: [
-    'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Audit log, Approvals',
+    'Overview, Review, Cases, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Audit log, Approvals',
     'Users, Transfers, Promo Codes, Settings',
   ],
 }

@@ -23,6 +23,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   banking: 5,
   transfers: 6,
   treasury: 6,
+  cases: 7,
   reconciliation: 7,
   retention: 7,
   notifications: 7,

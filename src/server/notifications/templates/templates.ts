@@ -84,8 +84,14 @@ export const ofLink: Record<LinkNotice['kind'], (mail: LinkMail) => Letter> = {
 /** The notice whose mail carries a code. */
 type CodeNotice = Extract<AccountNotice, { codeId: string }>
 
+/** Notices that tell of an event of a case. */
+type CaseEventNotice = Extract<AccountNotice, { eventId: string }>
+
 /** The mails about an account without a link of their own. */
-export function noticeOf(mail: AccountMail, notice: Exclude<AccountNotice, LinkNotice | CodeNotice>): Letter {
+export function noticeOf(
+  mail: AccountMail,
+  notice: Exclude<AccountNotice, LinkNotice | CodeNotice | CaseEventNotice>,
+): Letter {
   switch (notice.kind) {
     case 'registration_refused':
       return registrationRefused(mail, notice)

@@ -189,6 +189,38 @@ export interface BankUploadsTable {
   content: Buffer | null
 }
 
+export interface CaseEventsTable {
+  id: string
+  case_id: string
+  at: Date
+  what: 'opened' | 'taken' | 'released' | 'noted' | 'asked' | 'answered' | 'decided' | 'reported' | 'remedied' | 'closed'
+  actor: string | null
+  text: Buffer | null
+}
+
+export interface CasesTable {
+  id: string
+  reference: string
+  kind: 'problem' | 'contact' | 'appeal'
+  topic: string
+  state: 'open' | 'waiting' | 'decided' | 'closed'
+  transfer_id: string | null
+  user_id: string | null
+  person: Buffer | null
+  person_key: Buffer | null
+  request_key: Buffer | null
+  assigned_to: string | null
+  opened_at: Date
+  due_at: Date | null
+  decided_at: Date | null
+  outcome: 'error_found' | 'no_error' | 'duplicate' | 'withdrawn' | null
+  reason_code: string | null
+  told_at: Date | null
+  remedy: 'refund_fees' | 'refund_all' | 'make_available' | null
+  remedied_at: Date | null
+  closed_at: Date | null
+}
+
 export interface ComplianceAlertsTable {
   id: string
   transfer_id: string | null
@@ -1154,6 +1186,8 @@ export interface DB {
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
   bank_uploads: BankUploadsTable
+  case_events: CaseEventsTable
+  cases: CasesTable
   compliance_alerts: ComplianceAlertsTable
   compliance_decisions: ComplianceDecisionsTable
   corridor_figures: CorridorFiguresTable

@@ -20,6 +20,18 @@ export async function trackTransfer(
   deps: TransferDeps,
   request: { reference: string; proof: string },
 ): Promise<TrackedTransfer> {
+  const { row, viewer } = await provenTransfer(deps, request)
+  return viewFor[viewer](row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
+}
+
+/**
+ * A transfer and the person to whom a proof of it belongs.
+ * @throws DomainError 'not_found', for a wrong proof as for an unknown reference
+ */
+export async function provenTransfer(
+  deps: TransferDeps,
+  request: { reference: string; proof: string },
+): Promise<{ row: TransferRow; viewer: Viewer }> {
   const reference = request.reference.trim().toUpperCase()
   const proof = request.proof.trim()
   const [provable] = await findProvable(deps.pool, reference)
@@ -30,7 +42,7 @@ export async function trackTransfer(
       : token.transferId === provable?.id && token.viewer
   const [row] = viewer && provable?.id ? await findTransfer(deps.pool, provable.id) : []
   if (!viewer || row === undefined) throw new DomainError('not_found')
-  return viewFor[viewer](row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
+  return { row, viewer }
 }
 
 /** Wrong proofs of one reference in an hour. The sixth is not looked at: four digits are guessed in an afternoon. */

@@ -1,5 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { withMaskedAccount } from '#shared/recipients/masked.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
@@ -23,7 +24,7 @@ export async function ownTransfer(
  * Any transfer, for those at the desk: their route has asked for the permission.
  * @throws DomainError 'not_found'
  */
-export async function anyTransfer({ pool }: Pick<TransferDeps, 'pool'>, id: string): Promise<TransferRow> {
+export async function anyTransfer({ pool }: { readonly pool: Executor }, id: string): Promise<TransferRow> {
   const [row] = await findTransfer(pool, id)
   return found(row)
 }

@@ -16,6 +16,8 @@ import { SecondFactorFirst } from './desk/SecondFactorFirst.tsx'
 const Overview = lazyPage(() => import('./overview/Overview.tsx'), 'Overview')
 const TransferPage = lazyPage(() => import('./transfers/TransferPage.tsx'), 'TransferPage')
 const ReviewPage = lazyPage(() => import('./review/ReviewPage.tsx'), 'ReviewPage')
+const CasesPage = lazyPage(() => import('./cases/CasesPage.tsx'), 'CasesPage')
+const CasePage = lazyPage(() => import('./cases/CasePage.tsx'), 'CasePage')
 const BankPage = lazyPage(() => import('./bank/BankPage.tsx'), 'BankPage')
 const PayoutsPage = lazyPage(() => import('./payouts/PayoutsPage.tsx'), 'PayoutsPage')
 const TreasuryPage = lazyPage(() => import('./treasury/TreasuryPage.tsx'), 'TreasuryPage')
@@ -33,6 +35,7 @@ const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'A
 
 const pages = [
   [deskPaths.review, ReviewPage],
+  [deskPaths.cases, CasesPage],
   [deskPaths.bank, BankPage],
   [deskPaths.payouts, PayoutsPage],
   [deskPaths.treasury, TreasuryPage],
@@ -70,6 +73,13 @@ export function Desk() {
               {params => (
                 <Opened page={deskPaths.transfer}>
                   <TransferPage params={params} />
+                </Opened>
+              )}
+            </Route>
+            <Route path={deskPaths.case}>
+              {params => (
+                <Opened page={deskPaths.case}>
+                  <CasePage params={params} />
                 </Opened>
               )}
             </Route>

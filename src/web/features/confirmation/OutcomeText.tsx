@@ -13,7 +13,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
-import { historyPath, paths, withNext } from '#web/paths.ts'
+import { historyPath, paths, problemPath, withNext } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -162,6 +162,14 @@ function Tracking({ transfer }: { transfer: TransferView }) {
           </>
         )}
       </div>
+      <p className="mt-3 text-sm">
+        <Link
+          href={problemPath(transfer.id)}
+          className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+        >
+          {messages.problem}
+        </Link>
+      </p>
       <Keeping transfer={transfer} />
     </>
   )

@@ -1,4 +1,5 @@
 export const messages = {
+  problem: 'Report a problem with this transfer',
   asking: 'Looking up your transfer',
   notFound: 'We could not load your transfer',
   again: 'Try again',

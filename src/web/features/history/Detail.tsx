@@ -14,7 +14,7 @@ import { type Corridor, corridorOf } from '#web/parts/country/corridor.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { receiptMessages as texts } from '#web/parts/receipt/receipt-messages.ts'
 import { referenceOf } from '#web/parts/receipt/receipt-texts.ts'
-import { historyPath, paths } from '#web/paths.ts'
+import { historyPath, paths, problemPath } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { DetailText } from './DetailText.tsx'
@@ -57,10 +57,22 @@ function Opened({ transfer }: { transfer: TransferView }) {
       <div className="min-w-0 flex-[1_1_28rem]">
         <Paper transfer={transfer} corridor={corridor} />
         <ReceiptDisclosure transfer={transfer} />
+        <ReportProblem id={transfer.id} />
       </div>
     </div>
   )
 }
+
+const ReportProblem = ({ id }: { id: string }) => (
+  <p className="mt-4 px-6 print:hidden">
+    <Link
+      href={problemPath(id)}
+      className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+    >
+      {messages.detail.problem}
+    </Link>
+  </p>
+)
 
 /** The caller cannot tell an unknown id from another person's or from a malformed one. */
 const isUnknown = (error: Error): boolean => isCallError(error) && [400, 404].includes(error.status)

@@ -39,6 +39,7 @@ export const messages = {
   },
   received: { completed: 'Received', failed: 'Would have received', pending: 'Gets', processing: 'Gets' },
   detail: {
+    problem: 'Report a problem with this transfer',
     back: 'Transaction history',
     title: (name: string) => `Transfer to ${name}`,
     looking: 'Looking up your transfer',

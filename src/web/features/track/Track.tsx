@@ -24,7 +24,9 @@ function Visit() {
   const query = useQuery(trackedQuery(claim))
   useKeptClaim(claim, query.data !== undefined)
   if (query.data !== undefined)
-    return <Tracked tracked={query.data} query={query} onAnother={() => navigate(paths.track)} />
+    return (
+      <Tracked tracked={query.data} query={query} claim={claim} onAnother={() => navigate(paths.track)} />
+    )
   // A link opens by itself; who types keeps the form in sight meanwhile.
   if (!isTyped && query.isFetching) return <Looking />
   const track = () => {

@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { type Claim, stateOf } from './claim.ts'
 import { TrackedSlip } from './TrackedSlip.tsx'
 import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
@@ -27,10 +28,12 @@ type Props = {
   tracked: TrackedTransfer
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'error' | 'refetch'>
   onAnother: () => void
+  /** The proof by which the transfer was opened; the report of a problem shows it again. */
+  claim: Claim | null
 }
 
 /** A transfer's status and its reason, its timeline and its next milestone. */
-export function Tracked({ tracked, query, onAnother }: Props) {
+export function Tracked({ tracked, query, onAnother, claim }: Props) {
   const { countries, operator } = useBoot()
   const corridor = corridorOf(tracked, countries)
   return (
@@ -63,6 +66,17 @@ export function Tracked({ tracked, query, onAnother }: Props) {
             </p>
           )}
         </div>
+        {tracked.viewer === 'sender' && claim !== null && (
+          <p className="mt-4">
+            <Link
+              href={paths.contact}
+              state={stateOf(claim)}
+              className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+            >
+              {messages.problem}
+            </Link>
+          </p>
+        )}
         <Button look="quiet" onClick={onAnother} className="mt-4 -ms-6">
           {messages.another}
         </Button>

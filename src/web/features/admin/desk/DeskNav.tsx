@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { CASES_MAX } from '#shared/api/admin/cases.api.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from './Allowed.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { pagePermissions } from './desk-permissions.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
 import { useBank } from '../bank/calls.ts'
+import { dueCasesQuery } from '../cases/calls.ts'
 import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { warningsQuery } from '../treasury/calls.ts'
@@ -16,6 +18,7 @@ import { messages } from './messages.ts'
 const pages = [
   { href: paths.admin, text: messages.overview },
   { href: deskPaths.review, text: messages.review },
+  { href: deskPaths.cases, text: messages.cases },
   { href: deskPaths.bank, text: messages.bank },
   { href: deskPaths.payouts, text: messages.payouts },
   { href: deskPaths.treasury, text: messages.treasury },
@@ -46,6 +49,7 @@ export function DeskNav() {
               <NavLink href={href} isHere={here === href}>
                 {text}
                 {href === deskPaths.review && <ToReview />}
+                {href === deskPaths.cases && <ToAnswer />}
                 {href === deskPaths.bank && <ToSortOut />}
                 {href === deskPaths.payouts && <ToPayOut />}
                 {href === deskPaths.reconciliation && <ToWorkOff />}
@@ -86,6 +90,12 @@ function ToReview() {
   if (held === undefined || needing === undefined) return null
   const hasMore = held.next !== null || needing.next !== null
   return <Waiting count={held.rows.length + needing.rows.length} hasMore={hasMore} />
+}
+
+/** Cases that are overdue or nearly so. */
+function ToAnswer() {
+  const { data } = useQuery(dueCasesQuery)
+  return data && <Waiting count={data.length} hasMore={data.length === CASES_MAX} />
 }
 
 /** Money that has come and is held. */

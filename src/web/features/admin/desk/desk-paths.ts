@@ -8,6 +8,8 @@ export const deskPaths = {
   transfer: `${admin}/transfers/:id`,
   promoCodes: `${admin}/promo-codes`,
   settings: `${admin}/settings`,
+  cases: `${admin}/cases`,
+  case: `${admin}/cases/:id`,
   review: `${admin}/review`,
   bank: `${admin}/bank`,
   payouts: `${admin}/payouts`,
@@ -23,3 +25,5 @@ export const deskPaths = {
 } as const
 
 export const deskTransferPath = (id: string): string => deskPaths.transfer.replace(':id', id)
+
+export const deskCasePath = (id: string): string => deskPaths.case.replace(':id', id)

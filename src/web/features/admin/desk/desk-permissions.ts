@@ -7,6 +7,8 @@ export const pagePermissions = {
   [paths.admin]: ['figures.read'],
   [deskPaths.transfer]: ['transfers.read'],
   [deskPaths.review]: ['transfers.read'],
+  [deskPaths.cases]: ['cases.read'],
+  [deskPaths.case]: ['cases.read'],
   [deskPaths.bank]: ['bank.read'],
   [deskPaths.payouts]: ['payouts.read'],
   [deskPaths.treasury]: ['treasury.read'],

@@ -3,6 +3,7 @@ export const messages = {
   nav: 'Desk',
   overview: 'Overview',
   review: 'Review',
+  cases: 'Cases',
   bank: 'Bank',
   payouts: 'Payouts',
   treasury: 'Treasury',

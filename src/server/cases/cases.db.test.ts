@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { CaseFile, ListedCase } from '#shared/api/admin/cases.api.ts'
+import type { CaseReceipt, LinkedCase } from '#shared/api/cases.api.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+
+let app: TestApp
+let admin: Browser
+beforeAll(async () => {
+  app = await testApp({})
+  admin = (await signedUpAdmin(app)).browser
+})
+afterEach(() => {
+  app.clock.aheadSeconds = 0
+})
+afterAll(() => app.stop())
+
+const message = {
+  name: 'Nora New',
+  email: 'nora@example.com',
+  topic: 'other',
+  message: 'Buy cheap things at example.net',
+  reference: 'MTR00000000AAAA',
+}
+
+async function mailed() {
+  await app.runJobs()
+  return (await sentMails(app.deps)).filter(({ subject }) => subject.includes('CASE'))
+}
+
+const list = async (query = '') => (await admin.call<ListedCase[]>('GET', `/api/admin/cases${query}`)).body
+const file = async (id: string) => (await admin.call<CaseFile>('GET', `/api/admin/cases/${id}`)).body
+const act = (id: string, order: object) => admin.call<CaseFile>('POST', `/api/admin/cases/${id}/acts`, order)
+const idOf = async (reference: string) => (await list()).find(each => each.reference === reference)?.id ?? ''
+
+/** Token of the link in a mail. */
+const tokenIn = (text: string) => /contact#case\.(\S+)/.exec(text)?.[1] ?? ''
+
+test('a guest’s message becomes one case however often it is sent, its mail echoes nothing, and an answer by its link reopens it', async () => {
+  const guest = openBrowser(app.server)
+  const sent = await guest.call<CaseReceipt>('POST', '/api/contact', message)
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { reference: expect.stringMatching(/^CASE/), decideBy: null },
+  })
+  const again = await guest.call<CaseReceipt>('POST', '/api/contact', message)
+  expect(again.body.reference).toBe(sent.body.reference)
+
+  const [received, ...others] = await mailed()
+  expect(others).toEqual([])
+  expect(received).toMatchObject({ to: 'nora@example.com' })
+  expect(`${received?.text} ${received?.html} ${received?.subject}`).not.toMatch(/example\.net|Nora|MTR0000/)
+
+  const id = await idOf(sent.body.reference)
+  expect(await file(id)).toMatchObject({ kind: 'contact', person: { typedReference: 'MTR00000000AAAA' } })
+  expect(await act(id, { act: 'ask', text: 'Which things?' })).toMatchObject({
+    status: 200,
+    body: { state: 'waiting' },
+  })
+  expect(await act(id, { act: 'note', text: 'A spammer.' })).toMatchObject({ status: 200 })
+  const [question] = await mailed()
+  expect(question?.text).toContain('Which things?')
+
+  const token = tokenIn(question?.text ?? '')
+  const answered = await guest.call<LinkedCase>('POST', '/api/cases/linked/answers', { token, text: 'All.' })
+  expect(answered.body.state).toBe('open')
+  expect(answered.body.messages.map(({ isOurs, text }) => [isOurs, text])).toEqual([
+    [false, 'Buy cheap things at example.net'],
+    [true, 'Which things?'],
+    [false, 'All.'],
+  ])
+  expect(await act(id, { act: 'close', text: 'Answered.' })).toMatchObject({ body: { state: 'closed' } })
+  expect(await guest.call('POST', '/api/cases/linked/answers', { token, text: 'More.' })).toMatchObject({
+    status: 409,
+  })
+  expect(
+    await app.rows(
+      `select action, before::text || after::text ~ 'things|spammer' as has_words
+    from audit_log where subject_id = $1 order by at, id`,
+      [id],
+    ),
+  ).toEqual(['asked', 'noted', 'closed'].map(name => ({ action: `case.${name}`, has_words: false })))
+})
+
+test('a problem runs from its report to its remedy: decided, told, refunded on the transfer, recorded and closed', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  const path = `/api/transfers/${transfer.id}/problems`
+  const problem = { type: 'wrong_charge', message: 'You charged me twice.', contact: null }
+  const reported = await sender.call<CaseReceipt>('POST', path, problem)
+  expect(reported).toMatchObject({ status: 200, body: { decideBy: expect.stringMatching(/^20/) } })
+  expect((await sender.call<CaseReceipt>('POST', path, problem)).body).toEqual(reported.body)
+  const other = await sender.call<CaseReceipt>('POST', path, { ...problem, type: 'late' })
+  expect(other.body.reference).not.toBe(reported.body.reference)
+  const stranger = openBrowser(app.server)
+  expect(await stranger.call('POST', path, problem)).toMatchObject({ status: 404 })
+
+  const id = await idOf(reported.body.reference)
+  expect((await file(id)).links.map(({ reference }) => reference)).toEqual([other.body.reference])
+  expect(await act(id, { act: 'close', text: 'Done.' })).toMatchObject({ status: 409 })
+  const decision = { act: 'decide', outcome: 'error_found', reasonCode: 'our_error', text: 'We did.' }
+  expect(await act(id, { ...decision, reasonCode: 'as_disclosed' })).toMatchObject({ status: 400 })
+  expect(await act(id, decision)).toMatchObject({ status: 200, body: { state: 'decided' } })
+  expect(await act(id, { act: 'remedy', remedy: 'refund_all' })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The payment is not refunded in full yet. Please refund it on the page of the transfer first.',
+    },
+  })
+  await mailed()
+  expect(await act(id, { act: 'report' })).toMatchObject({ status: 200 })
+  const [result] = await mailed()
+  expect(result?.text).toMatch(/We found that an error was made\.[^]*We did\.[^]*documents/)
+
+  const refund = await admin.call('POST', `/api/admin/transfers/${transfer.id}/refunds`, {
+    amount: '103.20',
+    reason: 'An error',
+  })
+  expect(refund).toMatchObject({ status: 201 })
+  expect(await act(id, { act: 'remedy', remedy: 'refund_all' })).toMatchObject({ status: 200 })
+  expect(await act(id, { act: 'close', text: 'Refunded.' })).toMatchObject({
+    body: { state: 'closed', dueAt: null },
+  })
+  // The same problem may be reported again.
+  const later = await sender.call<CaseReceipt>('POST', path, problem)
+  expect(later.body.reference).not.toBe(reported.body.reference)
+})
+
+test('a report on the day after the 180th is refused with the way that remains', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  const path = `/api/transfers/${transfer.id}/problems`
+  const report = { type: 'late', message: 'Not there.', contact: null }
+  app.clock.aheadSeconds = 190 * 86_400
+  expect(await sender.call('POST', path, report)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/180 days.*contact page/) },
+  })
+  app.clock.aheadSeconds = 170 * 86_400
+  expect(await sender.call('POST', path, report)).toMatchObject({ status: 200 })
+})
+
+test('the list shows what is due, mine and unassigned, and the words of a case go with its transfer', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender)
+  const report = { type: 'documents', message: 'Please send them.', contact: 'Call me' }
+  const { body } = await sender.call<CaseReceipt>('POST', `/api/transfers/${transfer.id}/problems`, report)
+  const id = await idOf(body.reference)
+  const has = async (query: string) => (await list(query)).some(each => each.id === id)
+  expect([await has('?view=unassigned'), await has('?view=mine'), await has('?view=due')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await act(id, { act: 'take' })
+  app.clock.aheadSeconds = 89 * 86_400
+  expect([await has('?view=unassigned'), await has('?view=mine'), await has('?view=due')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  app.clock.aheadSeconds = 0
+  await app.plant('update transfers set personal = null, erased_at = now() where id = $1', [transfer.id])
+  const erased = await file(id)
+  expect(erased.person).toBeNull()
+  expect(erased.events.map(({ text }) => text)).toEqual([null, null])
+})

@@ -1,0 +1,24 @@
+import * as deskApi from '#shared/api/admin/cases.api.ts'
+import * as api from '#shared/api/cases.api.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { App } from '#server/platform/http/server.ts'
+import { answerCase, linkedCase } from './linked-case.ts'
+import { type CaseDeps, openMessage, reportOwnProblem, reportProvenProblem } from './open-case.ts'
+import { caseFile, listedCases } from './show-case.ts'
+import { actOnCase } from './work-case.ts'
+
+export function registerCaseRoutes(app: App, deps: CaseDeps): void {
+  mount(app, api.sendMessage, ({ actor, body }) => openMessage(deps, actor, body))
+  mount(app, api.reportProblem, ({ actor, params, body }) =>
+    reportOwnProblem(deps, actor, { ...params, ...body }),
+  )
+  mount(app, api.reportTrackedProblem, ({ body }) => reportProvenProblem(deps, body))
+  mount(app, api.openLinkedCase, ({ body }) => linkedCase(deps, body.token))
+  mount(app, api.answerLinkedCase, ({ body }) => answerCase(deps, body))
+  mount(app, deskApi.listCases, ({ actor, query }) => listedCases(deps, actor, query))
+  mount(app, deskApi.getCase, ({ actor, params }) => caseFile(deps, actor, params.id))
+  mount(app, deskApi.workOnCase, async call => {
+    await actOnCase(deps, call, call.params.id, call.body)
+    return await caseFile(deps, call.actor, call.params.id)
+  })
+}

@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely'
+import type { caseViews } from '#shared/api/admin/cases.api.ts'
+import type { CaseKind, CaseOutcome, CaseReason, CaseRemedy, CaseState } from '#shared/cases/cases.ts'
+import { statement } from '#server/platform/db/statement.ts'
+import type { DB } from '#server/platform/db/tables.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export type CaseRow = Omit<Selectable<DB['cases']>, 'person_key' | 'request_key' | 'reason_code'> & {
+  readonly reason_code: CaseReason | null
+}
+
+const COLUMNS = `c.id, c.reference, c.kind, c.topic, c.state, c.transfer_id, c.user_id, c.person, c.assigned_to, c.opened_at, c.due_at,
+  c.decided_at, c.outcome, c.reason_code, c.told_at, c.remedy, c.remedied_at, c.closed_at`
+
+type NewCase = [
+  id: string,
+  reference: string,
+  kind: CaseKind,
+  topic: string,
+  transferId: string | null,
+  userId: string | null,
+  person: Buffer,
+  personKey: Buffer,
+  requestKey: Buffer | null,
+  at: Date,
+  dueAt: Date | null,
+]
+
+/** Opens a case; no row where it is open already. */
+export const insertCase = statement<NewCase, { readonly id: string }>({
+  name: 'insert_case',
+  text: `
+    insert into cases (id, reference, kind, topic, state, transfer_id, user_id, person, person_key, request_key, opened_at, due_at)
+    values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, $10, $11)
+    on conflict do nothing
+    returning id`,
+})
+
+export const findOpenProblem = statement<[transferId: string, topic: string], CaseRow>({
+  name: 'find_open_problem',
+  text: `
+    select ${COLUMNS} from cases c
+    where c.kind = 'problem' and c.state <> 'closed' and c.transfer_id = $1 and c.topic = $2`,
+})
+
+export const findByRequest = statement<[requestKey: Buffer], CaseRow>({
+  name: 'find_case_by_request',
+  text: `select ${COLUMNS} from cases c where c.request_key = $1`,
+})
+
+export const findCase = statement<[id: string], CaseRow>({
+  name: 'find_case',
+  text: `select ${COLUMNS} from cases c where c.id = $1`,
+})
+
+export const lockCase = statement<[id: string], CaseRow, Tx>({
+  name: 'lock_case',
+  text: `select ${COLUMNS} from cases c where c.id = $1 for update`,
+})
+
+export type ListedCaseRow = CaseRow & {
+  readonly transfer_reference: string | null
+  readonly assignee: string | null
+}
+
+const LISTED = `${COLUMNS}, c.assigned_to::text as assignee,
+  (select t.reference_number from transfers t where t.id = c.transfer_id) as transfer_reference`
+
+export const listCaseRows = statement<
+  [
+    view: (typeof caseViews)[number] | null,
+    kind: CaseKind | null,
+    state: CaseState | null,
+    me: string | null,
+    soon: Date,
+    max: number,
+  ],
+  ListedCaseRow
+>({
+  name: 'list_cases',
+  text: `
+    select ${LISTED} from cases c
+    where ($2::text is null or c.kind = $2) and (case when $3::text is null then c.state <> 'closed' else c.state = $3 end)
+      and case $1::text
+        when 'mine' then c.assigned_to = $4::uuid
+        when 'unassigned' then c.assigned_to is null
+        when 'due' then c.due_at < $5::timestamptz
+        else true
+      end
+    order by c.due_at nulls last, c.id desc limit $6`,
+})
+
+/** Other cases of the person, the user or the transfer of a case. */
+export const findLinkedCases = statement<[id: string, max: number], ListedCaseRow>({
+  name: 'find_linked_cases',
+  text: `
+    select ${LISTED} from cases c join cases this on this.id = $1 and c.id <> this.id
+    where c.person_key = this.person_key or c.user_id = this.user_id or c.transfer_id = this.transfer_id
+    order by c.opened_at desc, c.id desc limit $2`,
+})
+
+export const setAssignee = statement<[id: string, to: string | null], never, Tx>({
+  name: 'set_case_assignee',
+  text: 'update cases set assigned_to = $2 where id = $1',
+})
+
+export const setState = statement<[id: string, state: CaseState], never, Tx>({
+  name: 'set_case_state',
+  text: 'update cases set state = $2 where id = $1',
+})
+
+export const setTold = statement<[id: string, at: Date], never, Tx>({
+  name: 'set_case_told',
+  text: 'update cases set told_at = coalesce(told_at, $2) where id = $1',
+})
+
+export const setDecision = statement<
+  [id: string, outcome: CaseOutcome, reasonCode: string, at: Date],
+  never,
+  Tx
+>({
+  name: 'set_case_decision',
+  text: `update cases set state = 'decided', outcome = $2, reason_code = $3, decided_at = $4 where id = $1`,
+})
+
+export const setRemedy = statement<[id: string, remedy: CaseRemedy, at: Date], never, Tx>({
+  name: 'set_case_remedy',
+  text: 'update cases set remedy = $2, remedied_at = $3 where id = $1',
+})
+
+export const setClosed = statement<[id: string, at: Date], never, Tx>({
+  name: 'set_case_closed',
+  text: `update cases set state = 'closed', closed_at = $2 where id = $1`,
+})
+
+export const setDue = statement<[id: string, dueAt: Date | null], never, Tx>({
+  name: 'set_case_due',
+  text: 'update cases set due_at = $2 where id = $1',
+})
+
+export type CaseEventRow = Selectable<DB['case_events']>
+
+type NewEvent = [
+  id: string,
+  caseId: string,
+  at: Date,
+  what: CaseEventRow['what'],
+  actor: string | null,
+  text: Buffer | null,
+]
+
+export const insertCaseEvent = statement<NewEvent, never>({
+  name: 'insert_case_event',
+  text: 'insert into case_events (id, case_id, at, what, actor, text) values ($1, $2, $3, $4, $5, $6)',
+})
+
+export const findCaseEvents = statement<[caseId: string], CaseEventRow>({
+  name: 'find_case_events',
+  text: 'select id, case_id, at, what, actor, text from case_events where case_id = $1 order by at, id',
+})
+
+export const findCaseEvent = statement<[id: string], CaseEventRow>({
+  name: 'find_case_event',
+  text: 'select id, case_id, at, what, actor, text from case_events where id = $1',
+})

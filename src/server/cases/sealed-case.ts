@@ -1,0 +1,40 @@
+import {
+  type DataKeys,
+  openPersonal,
+  sealPersonal,
+  searchHash,
+} from '#server/platform/personal/personal-data.ts'
+import type { CaseEventRow, CaseRow } from './cases.sql.ts'
+
+/** The person who wrote, as a case keeps them. */
+export type CasePerson = {
+  readonly name: string
+  readonly email: string
+  readonly contact: string | null
+  readonly typedReference: string | null
+}
+
+const personPlace = (id: string) => ({ table: 'cases', id })
+const textPlace = (id: string) => ({ table: 'case_events', id })
+
+export const sealPerson = (keys: DataKeys, id: string, person: CasePerson): Buffer =>
+  sealPersonal(keys, personPlace(id), person)
+
+/** Null once it was erased. */
+export const openPerson = (
+  keys: DataKeys,
+  { id, person }: Pick<CaseRow, 'id' | 'person'>,
+): CasePerson | null => person && openPersonal<CasePerson>(keys, personPlace(id), person)
+
+/** The same for every spelling of one address in capitals and small letters. */
+export const personKey = (keys: DataKeys, email: string): Buffer =>
+  searchHash(keys, 'person of a case', email.toLowerCase())
+
+export const requestKey = (keys: DataKeys, parts: readonly string[]): Buffer =>
+  searchHash(keys, 'message of a case', JSON.stringify(parts))
+
+export const sealText = (keys: DataKeys, eventId: string, text: string): Buffer =>
+  sealPersonal(keys, textPlace(eventId), text)
+
+export const openText = (keys: DataKeys, { id, text }: Pick<CaseEventRow, 'id' | 'text'>): string | null =>
+  text && openPersonal<string>(keys, textPlace(id), text)

@@ -1,0 +1,81 @@
+import { type CaseFile, CASES_MAX, type ListedCase, type listCases } from '#shared/api/admin/cases.api.ts'
+import { DomainError } from '#shared/api/error.ts'
+import type { QueryOf } from '#shared/api/route.ts'
+import { caseActs, caseRefusal } from '#shared/cases/cases.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { named } from '#server/users/users.ts'
+import { anyTransfer } from '#server/transfers/transfers.ts'
+import { calendarOf, factsOf } from './case-facts.ts'
+import { findCase, findCaseEvents, findLinkedCases, type ListedCaseRow, listCaseRows } from './cases.sql.ts'
+import { clocksOf } from './clocks.ts'
+import type { CaseDeps } from './open-case.ts'
+import { openPerson, openText } from './sealed-case.ts'
+
+/** Cases that are due within this time are shown as due. */
+const SOON_MS = 2 * 86_400_000
+const LINKS_MAX = 20
+
+/** The cases of a filter, those first that are due first. */
+export async function listedCases(
+  deps: CaseDeps,
+  actor: Actor,
+  { view, kind, state }: QueryOf<typeof listCases>,
+): Promise<ListedCase[]> {
+  const now = deps.clock.now()
+  const soon = new Date(now.getTime() + SOON_MS)
+  const filters = [view ?? null, kind ?? null, state ?? null, actor.userId, soon] as const
+  return await shownRows(deps, await listCaseRows(deps.pool, ...filters, CASES_MAX), now)
+}
+
+const shownRows = async (deps: CaseDeps, rows: readonly ListedCaseRow[], now: Date): Promise<ListedCase[]> =>
+  (await named(deps, deps.pool, rows, ['assignee'])).map(row => ({
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    topic: row.topic,
+    state: row.state,
+    openedAt: row.opened_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    isOverdue: row.due_at !== null && row.due_at <= now,
+    assignee: row.assignee,
+    transferReference: row.transfer_reference,
+  }))
+
+/** A case with all that the desk knows of it. @throws DomainError 'not_found' */
+export async function caseFile(deps: CaseDeps, actor: Actor, id: string): Promise<CaseFile> {
+  const [row] = await findCase(deps.pool, id)
+  if (row === undefined) throw new DomainError('not_found')
+  const now = deps.clock.now()
+  const transfer = row.transfer_id === null ? null : await anyTransfer(deps, row.transfer_id)
+  const listed = { ...row, assignee: row.assigned_to, transfer_reference: transfer?.reference_number ?? null }
+  const [[shown], links, events] = await Promise.all([
+    shownRows(deps, [listed], now),
+    findLinkedCases(deps.pool, id, LINKS_MAX),
+    findCaseEvents(deps.pool, id),
+  ])
+  const facts = factsOf(row)
+  const clocks = clocksOf(facts, await calendarOf(deps, deps.pool, row.transfer_id))
+  return {
+    ...shown!, // one row in, one row out
+    isMine: row.assigned_to !== null && row.assigned_to === actor.userId,
+    transferId: row.transfer_id,
+    userId: row.user_id,
+    person: openPerson(deps.dataKeys, row),
+    outcome: row.outcome,
+    reasonCode: row.reason_code,
+    remedy: row.remedy,
+    clocks: clocks.map(({ clock, dueAt, doneAt }) => ({
+      clock,
+      dueAt: dueAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+    events: (await named(deps, deps.pool, events, ['actor'])).map(event => ({
+      at: event.at.toISOString(),
+      what: event.what,
+      actor: event.actor,
+      text: openText(deps.dataKeys, event),
+    })),
+    links: await shownRows(deps, links, now),
+    acts: caseActs.map(act => ({ act, refusal: caseRefusal(act, facts) })),
+  }
+}

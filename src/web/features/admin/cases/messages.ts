@@ -1,0 +1,155 @@
+import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type {
+  CaseAct,
+  CaseKind,
+  CaseOutcome,
+  CaseReason,
+  CaseRemedy,
+  CaseState,
+  ContactTopic,
+  ProblemType,
+} from '#shared/cases/cases.ts'
+
+/** Texts of the desk's cases. */
+export const messages = {
+  title: 'Cases',
+  lead: 'Problems that senders report, messages and appeals. Those that are due first come first.',
+  view: 'Show',
+  views: { '': 'All', mine: 'Mine', unassigned: 'Unassigned', due: 'Due' },
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  state: 'State',
+  notClosed: 'Not closed',
+  caption: 'Cases',
+  empty: 'No case is like this.',
+  notLoaded: 'The cases did not load',
+  columns: { case: 'Case', due: 'Due', assignee: 'Assigned to', opened: 'Opened', transfer: 'Transfer' },
+  nobody: 'Nobody',
+  overdue: 'Overdue',
+  noClock: 'No clock runs',
+  looking: 'Looking this case up',
+  back: 'All cases',
+  openTransfer: 'Open transfer',
+  clocks: 'Clocks',
+  dueBy: 'due',
+  done: 'done',
+  person: 'Customer',
+  erased: 'The personal data of this case was erased.',
+  name: 'Name',
+  email: 'Email',
+  contact: 'Other contact',
+  typedReference: 'Reference as typed',
+  unproved: 'not proved to be theirs',
+  decision: 'Decision',
+  timeline: 'Timeline',
+  customer: 'the customer',
+  links: 'Cases of the same person or transfer',
+  acts: 'Next',
+  noActs: 'Nothing is left to do.',
+  remedyHint:
+    'Refund or deliver on the page of the transfer first: that act has its own permission and, where the rules say so, a second person. The remedy is recorded here once the transfer has it.',
+  outcome: 'Outcome',
+  reasonCode: 'Reason',
+  choose: 'Please choose',
+  remedy: 'Remedy',
+  missing: { title: 'Missing information', description: 'Please fill in the marked fields' },
+  saved: 'Done',
+  failed: 'Not done',
+} as const
+
+export const actTexts: Readonly<
+  Record<CaseAct, { readonly button: string; readonly text?: string; readonly hint?: string }>
+> = {
+  take: { button: 'Take' },
+  release: { button: 'Release' },
+  note: { button: 'Add note', text: 'Note', hint: 'Only the desk reads it.' },
+  ask: {
+    button: 'Write to customer',
+    text: 'Message to the customer',
+    hint: 'They get it by email, with a link by which they answer.',
+  },
+  decide: {
+    button: 'Decide',
+    text: 'Explanation to the customer',
+    hint: 'They read it in the result, which you send next.',
+  },
+  report: { button: 'Send the result' },
+  remedy: { button: 'Record the remedy' },
+  close: { button: 'Close', text: 'Why it is closed', hint: 'Only the desk reads it.' },
+}
+
+export const kindTexts: Readonly<Record<CaseKind, string>> = {
+  problem: 'Problem',
+  contact: 'Message',
+  appeal: 'Appeal',
+}
+
+export const stateTexts: Readonly<Record<CaseState, string>> = {
+  open: 'Open',
+  waiting: 'Waiting for customer',
+  decided: 'Decided',
+  closed: 'Closed',
+}
+
+const topicTexts: Readonly<Record<ProblemType | ContactTopic, string>> = {
+  wrong_charge: 'Wrong amount charged',
+  bookkeeping: 'Computational or bookkeeping error',
+  wrong_amount_received: 'Wrong amount received',
+  late: 'Late or not received',
+  documents: 'Documents or explanation asked for',
+  transfer: 'About a transfer',
+  account: 'About an account',
+  complaint: 'Complaint',
+  appeal: 'Account or transfer blocked',
+  other: 'Something else',
+}
+
+export const topicText = (topic: string): string =>
+  (topicTexts as Readonly<Record<string, string>>)[topic] ?? topic
+
+export const outcomeTexts: Readonly<Record<CaseOutcome, string>> = {
+  error_found: 'Error found',
+  no_error: 'No error',
+  duplicate: 'Duplicate',
+  withdrawn: 'Withdrawn',
+}
+
+export const reasonTexts: Readonly<Record<CaseReason, string>> = {
+  our_error: 'We made the error',
+  partner_error: 'A partner made the error',
+  late_delivery: 'Delivered after the date',
+  granted: 'Appeal granted',
+  as_disclosed: 'As it was disclosed',
+  sender_details: 'Wrong details from the sender',
+  extraordinary_circumstances: 'Extraordinary circumstances',
+  review_by_law: 'Delayed by a review that the law requires',
+  not_granted: 'Appeal not granted',
+  same_problem: 'Same problem as another case',
+  by_sender: 'Withdrawn by the sender',
+}
+
+export const remedyTexts: Readonly<Record<CaseRemedy, string>> = {
+  refund_fees: 'Fees refunded',
+  refund_all: 'Everything refunded',
+  make_available: 'Money made available',
+}
+
+export const clockTexts: Readonly<Record<CaseFile['clocks'][number]['clock'], string>> = {
+  answer: 'Answer',
+  decide: 'Decide',
+  tell: 'Send the result',
+  remedy: 'Put it right',
+}
+
+export const eventTexts: Readonly<Record<CaseFile['events'][number]['what'], string>> = {
+  opened: 'Opened',
+  taken: 'Taken',
+  released: 'Released',
+  noted: 'Note',
+  asked: 'Written to the customer',
+  answered: 'Answer',
+  decided: 'Decided',
+  reported: 'Result sent',
+  remedied: 'Remedy recorded',
+  closed: 'Closed',
+}

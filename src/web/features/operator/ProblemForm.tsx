@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import {
+  type CaseReceipt,
+  CASE_TEXT_MAX,
+  reportProblem,
+  reportTrackedProblem,
+} from '#shared/api/cases.api.ts'
+import { type ProblemType, problemTypes } from '#shared/cases/cases.ts'
+import { call } from '#web/api/call.ts'
+import { errorWords } from '#web/api/errors.ts'
+import { namedFields } from '#web/api/named-fields.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { emptyOf, useForm } from '#web/ui/fields/use-form.ts'
+import { Article, linkClass } from './Article.tsx'
+import { Received } from './Received.tsx'
+import { caseTexts as texts, typeTexts } from './case-texts.ts'
+
+const types = [
+  { value: '', label: texts.choose },
+  ...problemTypes.map(value => ({ value, label: typeTexts[value] })),
+]
+
+/** The transfer of a report: one's own by its id, or one with the proof by which it is tracked. */
+export type Reported = { readonly id: string } | { readonly reference: string; readonly proof: string }
+
+const names = ['type', 'message', 'contact'] as const
+type Typed = Readonly<Record<(typeof names)[number], string>>
+
+/** A report of an error in a transfer. What was typed stays until it is sent. */
+export const ProblemForm = ({ transfer }: { transfer: Reported }) => (
+  <Article title={texts.problem} lead={texts.problemLead}>
+    <Form transfer={transfer} />
+  </Article>
+)
+
+function Form({ transfer }: { transfer: Reported }) {
+  const sending = useMutation<CaseReceipt, Error, Typed>({
+    mutationFn: typed => send(transfer, typed),
+    onError: error =>
+      refuse({
+        toast: { title: texts.failed, description: errorWords(error) },
+        ...namedFields(error, names),
+      }),
+  })
+  const { form, field, refuse } = useForm<Typed>({
+    initial: { type: '', message: '', contact: '' },
+    faultOf(typed) {
+      const empty = emptyOf(typed, ['type', 'message'])
+      return empty.length > 0 ? { toast: texts.missing, fields: empty } : undefined
+    },
+    onSubmit: typed => sending.mutate(typed),
+  })
+  if (sending.isSuccess)
+    return <Received title={texts.reported} text={texts.reportedText} receipt={sending.data} />
+  return (
+    <form {...form} className="grid gap-5">
+      <p className="text-muted">{texts.problemTerms}</p>
+      <SelectField {...field('type')} label={texts.type} options={types} />
+      <TextAreaField
+        {...field('message')}
+        label={texts.what}
+        hint={texts.whatHint}
+        rows={6}
+        maxLength={CASE_TEXT_MAX}
+        required
+      />
+      <TextField
+        {...field('contact')}
+        label={texts.contact}
+        note={texts.optional}
+        hint={texts.contactHint}
+        autoComplete="off"
+        maxLength={200}
+      />
+      {sending.isError && (
+        <p role="alert" className="rounded-field bg-warn-soft p-4 text-warn">
+          {errorWords(sending.error)}{' '}
+          <Link href={paths.contact} className={linkClass}>
+            {texts.toContact}
+          </Link>
+        </p>
+      )}
+      <Button type="submit" isBusy={sending.isPending} className="sm:justify-self-start">
+        {texts.report}
+      </Button>
+    </form>
+  )
+}
+
+function send(transfer: Reported, typed: Typed): Promise<CaseReceipt> {
+  const body = { ...typed, type: typed.type as ProblemType } // one of the options
+  return 'id' in transfer
+    ? call(reportProblem, { params: transfer, body })
+    : call(reportTrackedProblem, { body: { ...body, ...transfer } })
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { CaseReceipt } from '#shared/api/cases.api.ts'
+import { When } from '#web/parts/When.tsx'
+import { Facts } from './Facts.tsx'
+import { caseTexts as texts } from './case-texts.ts'
+
+type Props = { title: string; text: string; receipt: CaseReceipt }
+
+/** Stands in place of a form that was sent, and takes its focus. */
+export function Received({ title, text, receipt: { reference, decideBy } }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="wrap-anywhere">{text}</p>
+      <Facts
+        facts={[
+          [
+            texts.caseReference,
+            <bdi key="reference" dir="ltr" className="tabular">
+              {reference}
+            </bdi>,
+          ],
+          [texts.decideBy, decideBy && <When at={decideBy} />],
+        ]}
+      />
+    </section>
+  )
+}
