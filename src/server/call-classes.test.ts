@@ -17,6 +17,7 @@ test('calls that finish an ordered transfer are never turned away', () => {
     'POST /api/create-payment-intent',
     'POST /api/transfers/{id}/cancel',
     'POST /api/transfers/{id}/consent',
+    'POST /api/transfers/{id}/details',
     'POST /api/webhooks/payouts/{partner}',
     'POST /api/webhooks/sandbox',
     'POST /api/webhooks/stripe',

@@ -6,6 +6,7 @@ import {
   confirmSandboxIntent,
   simulateSandboxBankTransfer,
 } from '#shared/api/sandbox.api.ts'
+import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import {
   agreeToTerms,
   cancelTransfer,
@@ -28,5 +29,6 @@ export const callClasses: ReadonlyMap<Route, CallClass> = new Map<Route, CallCla
   [getTransfer, 'finishes'],
   [getCurrentTransfer, 'finishes'],
   [agreeToTerms, 'finishes'],
+  [giveDetails, 'finishes'],
   [cancelTransfer, 'finishes'],
 ])

@@ -11,6 +11,7 @@ import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
+import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
@@ -49,6 +50,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: capabilityOf } },
   ],
   [agreeToTerms, { max: 20, perMinutes: 10 }],
+  [giveDetails, { max: 20, perMinutes: 10 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],

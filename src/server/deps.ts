@@ -60,6 +60,7 @@ import { listRecipients } from './recipients/recipients.ts'
 import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { consentNeed } from './transfers/pay-in/agree.ts'
+import { detailsNeed } from './transfers/pay-in/give-details.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -206,7 +207,7 @@ export function buildDeps(parts: Parts): Deps {
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     legalInForce,
-    paymentNeeds: [consentNeed({ pool, legalInForce })],
+    paymentNeeds: [consentNeed({ pool, legalInForce }), detailsNeed(parts)],
     admitPayer: declineBreaker({ pool, dataKeys, clock, mode: config.rateLimits }),
     isTester: watchTesters({ pool, clock, mode: config.rateLimits }),
   }

@@ -12,6 +12,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
   { table: 'transfers', column: 'personal', id: 'id::text' },
   { table: 'transfer_disclosures', column: 'content', id: 'id::text' },
+  { table: 'transfer_details', column: 'personal', id: `transfer_id || ':' || version` },
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
   { table: 'cases', column: 'person', id: 'id::text' },
   { table: 'case_events', column: 'text', id: 'id::text' },

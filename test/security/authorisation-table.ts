@@ -34,6 +34,7 @@ import { getLimits } from '#shared/api/limits.api.ts'
 import * as cases from '#shared/api/cases.api.ts'
 import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
+import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import * as recipients from '#shared/api/recipients.api.ts'
@@ -212,6 +213,7 @@ export const authorisation: readonly Row[] = [
   // An admin cancels for others at the desk, with a fresh proof and a reason.
   { route: transfers.cancelTransfer, names: 'transfer', cells: ofSender('200') },
   { route: transfers.agreeToTerms, names: 'transfer', cells: ofSender('204') },
+  { route: giveDetails, names: 'transfer', cells: ofSender('204') },
   {
     route: transfers.checkTransferPayment,
     names: 'paidTransfer',

@@ -29,6 +29,7 @@ import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
+import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
@@ -154,6 +155,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [createTransfer, () => plainBody],
   [checkTransferPayment, () => ({ status: 'completed' })],
   [createPaymentIntent, ({ id }) => ({ transferId: id })],
+  [giveDetails, () => ({ birthDate: '1984-05-09' })],
   [agreeToTerms, () => ({ terms: null, privacy: null })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],

@@ -23,8 +23,8 @@ export type OpenedRails = Rails & { readonly partnerKeys: PartnerKeys }
 /** Opens the rails that the operator's file lists, or the built-in one. */
 export function openRails({ watch, pool, clock, sandbox, payoutRails }: RailParts): OpenedRails {
   const configured = payoutRails.length === 0 ? [alone] : payoutRails
-  const [rail, ...partners] = configured.map(({ terms: { name }, line }) =>
-    line === null ? sandbox : partnerRail({ name, ...line, key: line.keys[0], clock }),
+  const [rail, ...partners] = configured.map(({ terms: { name, protocol }, line }) =>
+    line === null ? sandbox : partnerRail({ name, protocol, ...line, key: line.keys[0], clock }),
   )
   return {
     rail: rail!, // there is one at least

@@ -31,6 +31,7 @@ test('a partner has its terms in minor units, its line and its keys', () => {
           ['VND', { fixedMinor: 20_000n, basisPoints: 0n, leastMinor: null, mostMinor: null }],
         ]),
         priority: 2,
+        protocol: 1,
       },
       line: {
         url: 'https://api.manila.example/openremit',
@@ -40,6 +41,12 @@ test('a partner has its terms in minor units, its line and its keys', () => {
       },
     },
   ])
+})
+
+test('a partner speaks version 1 of the protocol unless its entry names the second', () => {
+  const versions = read(manila, { ...manila, name: 'cebu', protocol: 2 }).map(({ terms }) => terms.protocol)
+  expect(versions).toEqual([1, 2])
+  expect(() => read({ ...manila, protocol: 3 })).toThrow('partners[0].protocol must be 1 or 2')
 })
 
 test('a partner pays real money unless its entry says that it is a test system', () => {

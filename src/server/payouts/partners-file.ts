@@ -4,7 +4,7 @@ import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { deliveryMethods } from '#shared/pricing/fee-schedule.ts'
 import type { PartnerKey } from './partner/signature.ts'
-import { type CurrencyTerms, freeTerms, type RailTerms } from './rail-terms.ts'
+import { type CurrencyTerms, freeTerms, protocolVersions, type RailTerms } from './rail-terms.ts'
 
 /** A rail of the operator's file: what it carries, and how it is reached; the built-in one needs no line. */
 export type ConfiguredRail = {
@@ -74,6 +74,7 @@ const partnerEntry = z.strictObject({
   currencies: z.record(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be like "PHP"')), currencyTerms),
   timeoutSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(TIMEOUT_SECONDS_MAX))),
   test: z.optional(z.boolean('must be true or false')),
+  protocol: z.optional(z.literal(protocolVersions, `must be ${protocolVersions.join(' or ')}`)),
   ...served,
 })
 const sandboxEntry = z.strictObject({ name: z.literal('sandbox'), ...served })
@@ -151,7 +152,7 @@ function railOf(entry: unknown, context: Context): ConfiguredRail[] {
     ]),
   )
   if (currencies.size === 0) context.fault('currencies', 'must have one at least')
-  const terms = { ...freeTerms(read.name), ...servedBy(read), currencies }
+  const terms = { ...freeTerms(read.name), ...servedBy(read), currencies, protocol: read.protocol ?? 1 }
   return [{ kind: read.test ? 'test' : 'real', terms, line: lineOf(read, context) }]
 }
 

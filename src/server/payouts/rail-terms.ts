@@ -4,7 +4,10 @@ import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import type { PayoutOrder } from './rail.ts'
 
 /** Figures by which a rail is chosen. */
-export type PayoutRequest = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'>
+export type PayoutRequest = Pick<PayoutOrder, 'amount' | 'deliveryMethod' | 'sendCountry' | 'country'> & {
+  /** Whether the order carries travel data, which not every partner can take. */
+  readonly needsDetails: boolean
+}
 
 /** Cost and bounds of payouts in one currency, in its minor units; null: no bound. */
 export type CurrencyTerms = {
@@ -13,6 +16,10 @@ export type CurrencyTerms = {
   readonly leastMinor: bigint | null
   readonly mostMinor: bigint | null
 }
+
+/** Versions of the protocol for partners; the second has the travel data. */
+export const protocolVersions = [1, 2] as const
+export type ProtocolVersion = (typeof protocolVersions)[number]
 
 /** Payouts that a rail carries and their cost, as agreed with the operator. */
 export type RailTerms = {
@@ -25,6 +32,7 @@ export type RailTerms = {
   readonly currencies: ReadonlyMap<Currency, CurrencyTerms> | null
   /** The lower goes first among rails of the same cost. */
   readonly priority: number
+  readonly protocol: ProtocolVersion
 }
 
 /** The built-in rail where nothing else is set: it carries everything for nothing. */
@@ -34,10 +42,11 @@ export const freeTerms = (name: string): RailTerms => ({
   methods: null,
   currencies: null,
   priority: 0,
+  protocol: 2,
 })
 
 /** A payout before its amount is known. */
-type Way = Omit<PayoutRequest, 'amount'> & { readonly currency: Currency }
+type Way = Omit<PayoutRequest, 'amount' | 'needsDetails'> & { readonly currency: Currency }
 
 /** Whether a rail carries payouts of some amount in such a way, however it is today. */
 export function servesWay(
@@ -51,7 +60,11 @@ export function servesWay(
 }
 
 /** Whether a rail carries such a payout at all, however it is today. */
-export function serves(terms: RailTerms, request: PayoutRequest): boolean {
+export const serves = (terms: RailTerms, request: PayoutRequest): boolean =>
+  servesAmount(terms, request) && (terms.protocol > 1 || !request.needsDetails)
+
+/** Whether a rail carries such a way and amount, leaving aside whether it can take the travel data. */
+export function servesAmount(terms: RailTerms, request: Omit<PayoutRequest, 'needsDetails'>): boolean {
   const { currency, minor } = request.amount
   if (!servesWay(terms, { ...request, currency })) return false
   const bounds = terms.currencies?.get(currency)

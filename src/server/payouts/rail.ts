@@ -1,5 +1,16 @@
 import type { Money } from '#shared/money/money.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
+import type { IdentityNumber, Purpose, Relationship } from '#shared/transfers/sender-details.ts'
+
+/** What the law wants to travel with a large transfer: docs/decisions/0099. */
+export type TravelData = {
+  readonly senderAddress: string
+  /** One of both at least. */
+  readonly senderBirthDate: string | null
+  readonly senderDocument: IdentityNumber | null
+  readonly purpose: Purpose
+  readonly relationship: Relationship
+}
 
 /** An order to pay a recipient. `key` is `payout:{transfer}:{attempt}`: the same key never pays twice. */
 export type PayoutOrder = {
@@ -12,6 +23,8 @@ export type PayoutOrder = {
   /** By which people name the transfer; the recipient sees it on their statement, or says it at the counter. */
   readonly reference: string
   readonly senderName: string
+  /** What travels with the order beyond names and accounts; null for a small amount, which needs none. */
+  readonly travelData: TravelData | null
   readonly recipientName: string
   readonly recipientPhone: string
   readonly recipientCity: string

@@ -19,9 +19,9 @@ describe('the sandbox rail', () => {
   })
 })
 
-describe('a partner over HTTP', () => {
+describe.each([1, 2] as const)('a partner over HTTP that speaks version %i', protocol => {
   railContract(async () => {
-    const double = await partnerDouble()
+    const double = await partnerDouble('manila', protocol)
     let ahead = 0
     const now = () => new Date(Date.now() + ahead)
     return {
@@ -30,6 +30,7 @@ describe('a partner over HTTP', () => {
         url: double.url,
         key: double.keys[0]!,
         answerMsMax: 5_000,
+        protocol,
         clock: { now },
       }),
       now,

@@ -51,6 +51,7 @@ describe('of partners that take 100 to 50,000 pesos from anywhere and 500 to 200
       deliveryMethod: 'bank',
       sendCountry,
       country: 'PH',
+      needsDetails: false,
     })
 
   test.each([
@@ -61,8 +62,20 @@ describe('of partners that take 100 to 50,000 pesos from anywhere and 500 to 200
     ['CA', 50_000_00n, undefined],
     ['CA', 50_000_01n, ['most', 50_000_00n]],
   ])('from %s %s centavos', (sendCountry, minor, expected) => {
-    const { side, bound } = refused(minor, sendCountry) ?? {}
-    expect(side && bound && [side, bound.minor]).toEqual(expected)
+    const found = refused(minor, sendCountry)
+    expect(found && 'bound' in found ? [found.side, found.bound.minor] : found).toEqual(expected)
+  })
+
+  test('an amount with travel data is refused where all that would take it speak version 1', () => {
+    const large = {
+      amount: money('PHP', 110_000_00n),
+      deliveryMethod: 'bank',
+      sendCountry: 'US',
+      country: 'PH',
+      needsDetails: true,
+    } as const
+    expect(refusedAmount(termsOf(manila, cebu), large)).toEqual({ side: 'details' })
+    expect(refusedAmount(termsOf(manila, { ...cebu, protocol: 2 }), large)).toBeUndefined()
   })
 
   test('what lies between what two of them take is told the lower of the bounds', () => {
@@ -76,6 +89,7 @@ describe('of partners that take 100 to 50,000 pesos from anywhere and 500 to 200
       deliveryMethod: 'bank',
       sendCountry: 'CA',
       country: 'PH',
+      needsDetails: false,
     } as const
     expect(refusedAmount(termsOf(manila, high), request)).toEqual({
       side: 'most',

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money/currencies.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import { type DeliveryMethod, deliveryMethods } from '#shared/pricing/fee-schedule.ts'
-import { type PayoutRequest, type RailTerms, serves, servesWay } from './rail-terms.ts'
+import { type PayoutRequest, type RailTerms, serves, servesAmount, servesWay } from './rail-terms.ts'
 
 type Destination = { readonly country: string; readonly currency: Currency }
 
@@ -29,12 +29,13 @@ export function waysTo(
   )
 }
 
-/** An amount that no rail pays out at once, and the nearest that one does. */
-type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money }
+/** An amount that no rail pays out at once, and the nearest that one does; `details`: none of those can take its travel data. */
+type NotPaidOut = { readonly side: 'least' | 'most'; readonly bound: Money } | { readonly side: 'details' }
 
 /** Reason why an amount cannot be paid out although its way is served; undefined if some rail takes it. */
 export function refusedAmount(terms: readonly RailTerms[], request: PayoutRequest): NotPaidOut | undefined {
   if (terms.some(each => serves(each, request))) return undefined
+  if (terms.some(each => servesAmount(each, request))) return { side: 'details' }
   const { amount } = request
   const bounds = terms
     .filter(each => servesWay(each, { ...request, currency: amount.currency }))

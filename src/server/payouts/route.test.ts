@@ -17,6 +17,7 @@ const request = {
   deliveryMethod: 'bank' as const,
   sendCountry: 'US',
   country: 'PH',
+  needsDetails: false,
   refusedBy: [] as string[],
 }
 const allClosed = (): RailCircuit => 'closed'
@@ -79,6 +80,17 @@ describe('no rail carries', () => {
     expect(route(request, [terms('manila', changes)], allClosed)).toEqual(names(['manila']))
   })
 
+  test('a large payout goes to no rail of version 1, and it is told apart from one that nobody serves', () => {
+    const [old, current] = [terms('old', { protocol: 1 }), terms('current', { currencies: pesos(20_00n) })]
+    const large = { ...request, needsDetails: true }
+    expect(route(large, [old, current], allClosed)).toEqual(names(['current']))
+    expect(route(large, [old], allClosed)).toEqual({ none: 'protocol' })
+    expect(route(large, [terms('old', { protocol: 1, methods: new Set(['cash']) })], allClosed)).toEqual({
+      none: 'unserved',
+    })
+    expect(route(request, [old, current], allClosed)).toEqual(names(['old'], ['current']))
+  })
+
   test('a rail that is switched off is told apart from one whose circuit is open', () => {
     const rails = [terms('a'), terms('b')]
     expect(route(request, rails, () => 'off')).toEqual({ none: 'off' })
@@ -101,6 +113,7 @@ const someTerms: fc.Arbitrary<RailTerms> = fc.record({
       .map(of => new Map([['PHP', of]])),
   ),
   priority: fc.integer({ min: 0, max: 3 }),
+  protocol: fc.constantFrom(1 as const, 2 as const),
 })
 const someRails = fc.uniqueArray(someTerms, { selector: ({ name }) => name, maxLength: 5 })
 const someCircuits = fc.dictionary(

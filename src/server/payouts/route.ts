@@ -1,4 +1,4 @@
-import { costOf, type PayoutRequest, type RailTerms, serves } from './rail-terms.ts'
+import { costOf, type PayoutRequest, type RailTerms, serves, servesAmount } from './rail-terms.ts'
 
 /**
  * Circuit breaker of a rail: `closed` while it answers, `open` after failures in a row, `half_open` once one order may try it
@@ -9,7 +9,8 @@ export type RailCircuit = 'closed' | 'open' | 'half_open' | 'off'
 /** The routing of a payout request: rails in the order in which they are tried, or why there is none. */
 export type Routing =
   | { readonly rails: readonly { readonly name: string; readonly isTrial: boolean }[] }
-  | { readonly none: 'unserved' | 'off' | 'open' }
+  /** `protocol`: only partners could carry it that cannot take its travel data. */
+  | { readonly none: 'unserved' | 'protocol' | 'off' | 'open' }
 
 export type Asked = PayoutRequest & {
   /** Rails that refused this payout for now, once for each time: the others go first. */
@@ -26,7 +27,8 @@ export function route(
   circuitOf: (name: string) => RailCircuit,
 ): Routing {
   const serving = rails.filter(terms => serves(terms, request))
-  if (serving.length === 0) return { none: 'unserved' }
+  if (serving.length === 0)
+    return { none: rails.some(terms => servesAmount(terms, request)) ? 'protocol' : 'unserved' }
   const circuit = new Map(serving.map(({ name }) => [name, circuitOf(name)]))
   const able = serving.filter(({ name }) => isAble(circuit.get(name)))
   if (able.length === 0) return { none: [...circuit.values()].includes('open') ? 'open' : 'off' }

@@ -8,7 +8,14 @@ import { amountText, type Money, moneyOfHundredths } from '#shared/money/money.t
 import { rateText } from '#shared/money/rate.ts'
 import { price, type Price, type Priced } from '#shared/pricing/price.ts'
 import { termsOf } from '#shared/pricing/promo.ts'
-import { smallPaymentWords, tooOldWords, unpayableWords, wordsOf } from '#shared/pricing/refusal-words.ts'
+import { needsDetails } from '#shared/transfers/required-data.ts'
+import {
+  smallPaymentWords,
+  tooLargeToCarryWords,
+  tooOldWords,
+  unpayableWords,
+  wordsOf,
+} from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { DB } from '#server/platform/db/tables.ts'
@@ -164,10 +171,20 @@ function priced(facts: PriceFacts, request: QuoteRequest, promo: StoredPromo | u
 function refuseUnpayable(
   carriers: Carriers,
   { sendCountry, receiveCountry: country, deliveryMethod }: QuoteRequest,
-  { receive: amount }: Price,
+  { receive: amount, send, usd }: Price,
 ): void {
-  const refused = carriers.refusedAmount({ amount, deliveryMethod, sendCountry, country })
+  const facts = { sendCountry, receiveCountry: country, deliveryMethod, sendCurrency: send.currency }
+  const isLarge = needsDetails({ ...facts, sendMinor: send.minor, usdMinor: usd.minor })
+  const refused = carriers.refusedAmount({
+    amount,
+    deliveryMethod,
+    sendCountry,
+    country,
+    needsDetails: isLarge,
+  })
   if (refused === undefined) return
+  if (refused.side === 'details')
+    throw new DomainError('amount_above_corridor_maximum', { message: tooLargeToCarryWords(deliveryMethod) })
   const { side, bound } = refused
   const code = side === 'least' ? 'amount_below_corridor_minimum' : 'amount_above_corridor_maximum'
   throw new DomainError(code, { message: unpayableWords(deliveryMethod, side, bound) })

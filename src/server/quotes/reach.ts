@@ -28,7 +28,8 @@ export type Carriers = {
     deliveryMethod: Methods['deliveryMethod']
     sendCountry: string
     country: string
-  }) => { readonly side: 'least' | 'most'; readonly bound: Money } | undefined
+    needsDetails: boolean
+  }) => { readonly side: 'least' | 'most'; readonly bound: Money } | { readonly side: 'details' } | undefined
   /** The smallest payment that can be taken so, where a total is below it. */
   readonly belowLeast: (payment: { method: PaymentMethod; total: Money }) => Money | undefined
 }

@@ -2,6 +2,7 @@ import { getDisclosures as disclosures } from '#shared/api/disclosures.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { trackTransfer as track } from '#shared/api/tracking.api.ts'
+import { giveDetails as give } from '#shared/api/transfer-details.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
@@ -10,6 +11,7 @@ import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
 import { getDisclosures } from './disclosure/disclosures.ts'
+import { giveDetails } from './pay-in/give-details.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { listOwnTransfers } from './follow/history.ts'
@@ -42,6 +44,7 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   mount(app, api.agreeToTerms, ({ actor, params, body }) =>
     agreeToTerms(deps, actor, { id: params.id, accepted: body }),
   )
+  mount(app, give, ({ actor, params, body }) => giveDetails(deps, actor, { id: params.id, given: body }))
   mount(app, createPaymentIntent, async call => {
     const payerNetwork = wideNetworkOf(call.address)
     await deps.admitPayer({ ...call.actor, network: payerNetwork })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accepted } from './legal-texts.api.ts'
 import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
 import { disclosureView } from './disclosures.api.ts'
+import { data } from '#shared/transfers/required-data.ts'
 import { defineRoute } from './route.ts'
 
 /** Instructions for a bank payment: the sender copies them into an order at their own bank. */
@@ -39,6 +40,8 @@ export type PaymentIntentView = z.infer<typeof paymentIntentView>
 export const paymentNeed = z.discriminatedUnion('kind', [
   /** To agree to the terms and the privacy notice in force. */
   z.object({ kind: z.literal('consent'), accepted }),
+  /** To tell what must travel with a large transfer; `threshold` says in words which those are. */
+  z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), threshold: z.string() }),
 ])
 export type PaymentNeed = z.infer<typeof paymentNeed>
 

@@ -170,6 +170,7 @@ test('the calls of this release are these, and no other', () => {
     'POST /api/transfers',
     'POST /api/transfers/{id}/cancel',
     'POST /api/transfers/{id}/consent',
+    'POST /api/transfers/{id}/details',
     'POST /api/transfers/{id}/problems',
     'POST /api/webhooks/payouts/{partner}',
     'POST /api/webhooks/sandbox',

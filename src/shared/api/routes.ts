@@ -26,6 +26,7 @@ import { listCountries } from './countries.api.ts'
 import { getDisclosures } from './disclosures.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import { getLimits } from './limits.api.ts'
+import { giveDetails } from './transfer-details.api.ts'
 import { getLegalInForce, getLegalText } from './legal-texts.api.ts'
 import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
@@ -81,6 +82,7 @@ export const routes = [
   getTransferProgress,
   agreeToTerms,
   getDisclosures,
+  giveDetails,
   cancelTransfer,
   trackTransfer,
   sendEmailCode,

@@ -36,6 +36,10 @@ const paidOut: Record<DeliveryMethod, string> = {
 export const unpayableWords = (way: DeliveryMethod, side: 'least' | 'most', bound: Money): string =>
   `Your recipient can get at ${side} ${groupedAmount(bound)} ${bound.currency} per transfer ${paidOut[way]}.`
 
+/** The message for an amount with which data must travel that no partner for the delivery method can take. */
+export const tooLargeToCarryWords = (way: DeliveryMethod): string =>
+  `We cannot pay out as much at once ${paidOut[way]}. Please send up to 1,000 US dollars or euros, or choose another way.`
+
 const paidBy: Record<PaymentMethod, string> = { card: 'card payment', bank: 'bank payment' }
 
 /** The message for a total below the provider's minimum. */

@@ -14,7 +14,11 @@ export type PartnerApp = {
 }
 
 /** The environment of a server with these two partners, both in the Philippines by bank and cash. */
-async function partnerEnv(manila: PartnerDouble, cebu: PartnerDouble): Promise<Record<string, string>> {
+async function partnerEnv(
+  manila: PartnerDouble,
+  cebu: PartnerDouble,
+  cebuSpeaks: 1 | 2,
+): Promise<Record<string, string>> {
   const file = path.join(await temporaryFolder(), 'partners.json')
   const entry = (name: string, double: PartnerDouble, fixed: string) => ({
     name,
@@ -26,15 +30,18 @@ async function partnerEnv(manila: PartnerDouble, cebu: PartnerDouble): Promise<R
     timeoutSeconds: 1,
     test: true,
   })
-  const partners = [entry('manila', manila, '5.00'), entry('cebu', cebu, '20.00')]
+  const partners = [
+    entry('manila', manila, '5.00'),
+    { ...entry('cebu', cebu, '20.00'), protocol: cebuSpeaks },
+  ]
   await writeFile(file, JSON.stringify({ partners }))
   return { PAYOUT_PARTNERS: file, MANILA_SECRET: manila.keys[0]!.secret, CEBU_SECRET: cebu.keys[0]!.secret }
 }
 
 /** The product's app with two payout partners instead of the sandbox rail. */
-export async function partnerApp(): Promise<PartnerApp> {
-  const [manila, cebu] = [await partnerDouble('manila'), await partnerDouble('cebu')]
-  const app = await testApp(await partnerEnv(manila, cebu))
+export async function partnerApp(cebuSpeaks: 1 | 2 = 1): Promise<PartnerApp> {
+  const [manila, cebu] = [await partnerDouble('manila'), await partnerDouble('cebu', cebuSpeaks)]
+  const app = await testApp(await partnerEnv(manila, cebu, cebuSpeaks))
   return {
     app,
     manila,

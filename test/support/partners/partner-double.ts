@@ -67,7 +67,7 @@ export type PartnerDouble = {
 }
 
 /** A payout partner that speaks the protocol of docs/payout-partner.md, on books of its own, for tests. */
-export async function partnerDouble(name = 'manila'): Promise<PartnerDouble> {
+export async function partnerDouble(name = 'manila', version: 1 | 2 = 1): Promise<PartnerDouble> {
   const keys = [{ id: 'first', secret: `the secret of ${name}, of 32 characters or more` }]
   const orders = new Map<string, Order>()
   const movements: Movement[] = []
@@ -146,6 +146,7 @@ export async function partnerDouble(name = 'manila'): Promise<PartnerDouble> {
   }
 
   function submitted(body: Record<string, unknown>, fault: PartnerFault | undefined) {
+    if (!isOfVersion(body, version)) return { status: 400, value: { code: 'malformed' } }
     const key = String(body['key'])
     const known = settled().orders.get(key)
     if (known !== undefined)
@@ -225,6 +226,18 @@ export async function partnerDouble(name = 'manila'): Promise<PartnerDouble> {
     const next = within.length > start + 2 ? String(start + 2) : null
     return { status: 200, value: { [field]: within.slice(start, start + 2), next } }
   }
+}
+
+/** Whether an order has the sender as a version of the protocol has them, and nothing that the version does not have. */
+function isOfVersion(body: Record<string, unknown>, version: 1 | 2): boolean {
+  if (version === 1) return 'sender' in body && !('originator' in body || 'purpose' in body)
+  const originator = body['originator'] as { name?: string; reference?: string } | undefined
+  return (
+    body['version'] === 2 &&
+    !!originator?.name &&
+    originator.reference === body['reference'] &&
+    !('sender' in body)
+  )
 }
 
 const seen = ({ key, state, reason, retryable }: Order) => ({

@@ -9,6 +9,7 @@ export const payoutOrder = (changes: Partial<PayoutOrder> = {}): PayoutOrder => 
   country: 'PH',
   reference: 'MTR12345678ABCD',
   senderName: 'Ana Reyes',
+  travelData: null,
   recipientName: 'Maria Santos',
   recipientPhone: '+639171234567',
   recipientCity: 'Manila',

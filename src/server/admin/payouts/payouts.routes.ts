@@ -103,7 +103,7 @@ const timeText = (time: Date | null | undefined): string | null => time?.toISOSt
 
 const PERCENT_SCALE = 2
 
-function termsView({ corridors, methods, currencies, priority }: RailTerms): RailView['terms'] {
+function termsView({ corridors, methods, currencies, priority, protocol }: RailTerms): RailView['terms'] {
   const text = (currency: string, minor: bigint) => amountText(money(currency, minor))
   const bound = (currency: string, minor: bigint | null) => (minor === null ? null : text(currency, minor))
   return {
@@ -119,6 +119,7 @@ function termsView({ corridors, methods, currencies, priority }: RailTerms): Rai
         maximum: bound(currency, of.mostMinor),
       })),
     priority,
+    protocol,
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Clock } from '#server/platform/clock.ts'
+import type { ProtocolVersion } from '../rail-terms.ts'
 import { type PartnerKey, signed } from './signature.ts'
 
 export type PartnerLine = {
@@ -10,6 +11,7 @@ export type PartnerLine = {
   readonly key: PartnerKey
   /** Time limit for the whole answer. */
   readonly answerMsMax: number
+  readonly protocol: ProtocolVersion
   readonly clock: Clock
 }
 

@@ -15,6 +15,7 @@ const lineTo = (url: string, secret = double.keys[0]!.secret, answerMsMax = 15_0
     url,
     key: { id: 'first', secret },
     answerMsMax,
+    protocol: 1,
     clock: { now: () => new Date() },
   })
 beforeAll(async () => {
@@ -93,6 +94,75 @@ test('an order has what the partner needs to pay it, its amount as decimal text'
       accountNumber: '001234567890',
       details: { ifsc: 'HDFC0000001' },
     },
+  })
+})
+
+describe('version 2 of the protocol', () => {
+  let second: PartnerDouble
+  beforeAll(async () => {
+    second = await partnerDouble('cebu', 2)
+  })
+  afterAll(() => second.stop())
+  const railOf = (protocol: 1 | 2, { url, keys }: PartnerDouble) =>
+    partnerRail({
+      name: 'cebu',
+      url,
+      key: keys[0]!,
+      answerMsMax: 5_000,
+      protocol,
+      clock: { now: () => new Date() },
+    })
+  const bodyOf = (of: PartnerDouble, key: string) => of.orders().find(order => order.key === key)?.body
+  const travelData = {
+    senderAddress: '1 Main St, Springfield',
+    senderBirthDate: '1984-05-09',
+    senderDocument: null,
+    purpose: 'family_support',
+    relationship: 'parent',
+  } as const
+
+  test('a large order has who sends it, why, and what the recipient is to them', async () => {
+    const order = payoutOrder({ travelData })
+    expect(await railOf(2, second).submit(order)).toEqual({ state: 'delivered' })
+    expect(bodyOf(second, order.key)).toMatchObject({
+      version: 2,
+      originator: {
+        name: 'Ana Reyes',
+        reference: 'MTR12345678ABCD',
+        address: '1 Main St, Springfield',
+        birthDate: '1984-05-09',
+      },
+      recipient: { name: 'Maria Santos', accountNumber: '001234567890' },
+      purpose: 'family_support',
+      relationship: 'parent',
+    })
+  })
+
+  test('a document stands for the birth date, and a small order has neither', async () => {
+    const senderDocument = { kind: 'passport', number: 'X123', country: 'US' } as const
+    const order = payoutOrder({ travelData: { ...travelData, senderBirthDate: null, senderDocument } })
+    await railOf(2, second).submit(order)
+    expect(bodyOf(second, order.key)?.['originator']).toEqual({
+      name: 'Ana Reyes',
+      reference: 'MTR12345678ABCD',
+      address: '1 Main St, Springfield',
+      document: senderDocument,
+    })
+    const small = payoutOrder()
+    await railOf(2, second).submit(small)
+    expect(bodyOf(second, small.key)?.['originator']).toEqual({
+      name: 'Ana Reyes',
+      reference: 'MTR12345678ABCD',
+    })
+    expect(bodyOf(second, small.key)).not.toHaveProperty('purpose')
+  })
+
+  test('travel data never reach a partner of version 1, nor an order of one version a partner of the other', async () => {
+    const order = payoutOrder({ travelData })
+    await expect(railOf(1, double).submit(order)).rejects.toThrow('carries no travel data')
+    await expect(railOf(2, double).submit(order)).rejects.toThrow('400')
+    await expect(railOf(1, second).submit(payoutOrder())).rejects.toThrow('400')
+    expect(double.paid(order.key)).toBe(0)
   })
 })
 

@@ -31,7 +31,7 @@ export const partnerRail = (line: PartnerLine): PayoutRail => ({
 const pathOf = (key: string): string => `/payouts/${encodeURIComponent(key)}`
 
 async function submit(line: PartnerLine, order: PayoutOrder): Promise<RailOutcome> {
-  const body = orderBody(order)
+  const body = orderBody(order, line.protocol)
   const answer = await call(line, { method: 'POST', path: '/payouts', body, idempotencyKey: order.key })
   return outcomeOf(expected(answer, [200, 201], payoutAnswer), order.key)
 }

@@ -4,6 +4,7 @@ import { exponentOf } from '#shared/money/currencies.ts'
 import { scaledText } from '#shared/money/decimal.ts'
 import { type Money, money } from '#shared/money/money.ts'
 import type { PayoutOrder, RailOutcome } from '#server/payouts/rail.ts'
+import type { ProtocolVersion } from '../rail-terms.ts'
 
 // The wire between us and a payout partner, as docs/payout-partner.md tells it.
 
@@ -59,7 +60,11 @@ export function amountOf(currency: string, text: string): Money {
   return money(currency, BigInt(`${whole}${fraction}`))
 }
 
-export const orderBody = (order: PayoutOrder): string =>
+/**
+ * An order as the partner reads it, always the same for the same order. @throws Error for travel data that the version does
+ * not have: they must not be dropped on the way
+ */
+export const orderBody = (order: PayoutOrder, version: ProtocolVersion): string =>
   JSON.stringify({
     key: order.key,
     amount: wireAmount(order.amount),
@@ -68,7 +73,7 @@ export const orderBody = (order: PayoutOrder): string =>
     sendCountry: order.sendCountry,
     country: order.country,
     reference: order.reference,
-    sender: { name: order.senderName },
+    ...(version === 1 ? firstVersionOf(order) : secondVersionOf(order)),
     recipient: {
       name: order.recipientName,
       phone: order.recipientPhone,
@@ -78,6 +83,28 @@ export const orderBody = (order: PayoutOrder): string =>
       details: order.recipientDetails,
     },
   })
+
+function firstVersionOf({ senderName, travelData }: PayoutOrder) {
+  if (travelData !== null) throw new Error('version 1 of the protocol carries no travel data')
+  return { sender: { name: senderName } }
+}
+
+function secondVersionOf({ senderName, reference, travelData }: PayoutOrder) {
+  if (travelData === null) return { version: 2, originator: { name: senderName, reference } }
+  const { senderAddress, senderBirthDate, senderDocument, purpose, relationship } = travelData
+  return {
+    version: 2,
+    originator: {
+      name: senderName,
+      reference,
+      address: senderAddress,
+      ...(senderBirthDate !== null && { birthDate: senderBirthDate }),
+      ...(senderDocument !== null && { document: senderDocument }),
+    },
+    purpose,
+    relationship,
+  }
+}
 
 /** @throws Error where the answer is about another order */
 export function outcomeOf(answer: PayoutAnswer, orderKey: string): RailOutcome {

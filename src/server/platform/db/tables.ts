@@ -963,6 +963,13 @@ export interface StrangerMailsTable {
   message_ids: string[]
 }
 
+export interface TransferDetailsTable {
+  transfer_id: string
+  version: number
+  personal: Buffer | null
+  given_at: Generated<Date>
+}
+
 export interface TransferDisclosuresTable {
   id: string
   transfer_id: string
@@ -1262,6 +1269,7 @@ export interface DB {
   sessions: SessionsTable
   signing_key: SigningKeyTable
   stranger_mails: StrangerMailsTable
+  transfer_details: TransferDetailsTable
   transfer_disclosures: TransferDisclosuresTable
   transfer_events: TransferEventsTable
   transfer_notes: TransferNotesTable

@@ -1,15 +1,17 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
-import type { NoRail } from '#server/payouts/payouts.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
-import { giveToRail, railFor } from '../payout/give-to-rail.ts'
+import { giveToRail, type NotGiven, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { takePayoutNow } from '../payout/payout.sql.ts'
 
 /** Reasons why no rail takes a payout, in the operator's words. */
-const noRailWords: Record<NoRail, string> = {
+const noRailWords: Record<NotGiven, string> = {
   unserved: 'No payout rail carries this currency, corridor and delivery method.',
+  protocol:
+    'The payout rails that could carry it speak version 1 of the protocol, which has no room for the data that must travel with this amount.',
+  details: 'Data that must travel with this amount are missing. Its sender is asked for them.',
   off: 'Every payout rail that could carry it is switched off.',
   open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }

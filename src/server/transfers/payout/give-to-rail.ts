@@ -1,6 +1,7 @@
 import {
   chooseRail,
   noteOutcome,
+  type NoRail,
   type PayoutRail,
   type RailOutcome,
   railWithoutTrial,
@@ -10,15 +11,28 @@ import { isOnlyAttempt } from './ended-attempts.ts'
 import { payoutRequestOf, type Given, orderOf } from './payout-order.ts'
 import { record } from './payout-outcome.ts'
 import { findRefusals } from './payout.sql.ts'
+import { needsDetails } from '#shared/transfers/required-data.ts'
+import { noDetails } from '#shared/transfers/sender-details.ts'
+import { dataFactsOf, detailsOf, missingOf } from '../row/details.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
+/** Why a payout goes to no rail now; `details`: data that must travel with it are missing. */
+export type NotGiven = NoRail | 'details'
+
 /** The rail for the next attempt, or why there is none. */
-export const railFor = async (deps: TransferDeps, transfer: TransferRow): ReturnType<typeof chooseRail> =>
-  await chooseRail(deps, await askedOf(deps, transfer))
+export async function railFor(
+  deps: TransferDeps,
+  transfer: TransferRow,
+): Promise<{ readonly rail: PayoutRail } | { readonly none: NotGiven }> {
+  if ((await missingOf(deps, deps.pool, transfer)).length > 0) return { none: 'details' }
+  return await chooseRail(deps, await askedOf(deps, transfer))
+}
 
 /** The rail that a first attempt goes to without anything to be asked or noted before; undefined where there is none. */
-export const firstRail = (deps: TransferDeps, transfer: TransferRow): Promise<PayoutRail | undefined> =>
-  railWithoutTrial(deps, { ...payoutRequestOf(transfer), refusedBy: [] })
+export async function firstRail(deps: TransferDeps, transfer: TransferRow): Promise<PayoutRail | undefined> {
+  if ((await missingOf(deps, deps.pool, transfer)).length > 0) return undefined
+  return await railWithoutTrial(deps, { ...payoutRequestOf(transfer), refusedBy: [] })
+}
 
 /** Payout request of a transfer, with the rails that have refused it. */
 export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
@@ -33,7 +47,7 @@ export async function askedOf(deps: TransferDeps, transfer: TransferRow) {
 export async function giveToRail(deps: TransferDeps, given: Given): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
   if (attempt > 1 && !(await isOnlyAttempt(deps, given))) return undefined
-  const order = openedOrder(deps, given)
+  const order = await openedOrder(deps, given)
   if (order === undefined) return undefined
   let outcome: RailOutcome | undefined
   let now: TransferRow | undefined
@@ -53,9 +67,11 @@ export async function giveToRail(deps: TransferDeps, given: Given): Promise<Tran
 }
 
 /** The order for the rail; undefined if the transfer's people do not open, which says nothing about the rail. */
-function openedOrder(deps: TransferDeps, { transfer, attempt }: Pick<Given, 'transfer' | 'attempt'>) {
+async function openedOrder(deps: TransferDeps, { transfer, attempt }: Pick<Given, 'transfer' | 'attempt'>) {
   try {
-    return orderOf(deps, transfer, attempt)
+    const isLarge = needsDetails(dataFactsOf(transfer))
+    const details = isLarge ? (await detailsOf(deps, deps.pool, transfer.id)).details : noDetails
+    return orderOf(deps, { transfer, attempt }, details)
   } catch (err) {
     deps.log.error({ transferId: transfer.id, attempt, err }, 'a payout cannot be given to a rail')
     return undefined

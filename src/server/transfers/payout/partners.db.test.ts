@@ -266,6 +266,7 @@ describe('a partner that fails', () => {
     deliveryMethod: 'bank',
     sendCountry: 'US',
     country: 'PH',
+    needsDetails: false,
     refusedBy: [],
   } as const
 

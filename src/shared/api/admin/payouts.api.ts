@@ -27,6 +27,8 @@ const terms = z.object({
     ),
   ),
   priority: z.number(),
+  /** Version of the protocol; the first has no room for the data that must travel with a large transfer. */
+  protocol: z.number(),
 })
 
 export const railView = z.object({

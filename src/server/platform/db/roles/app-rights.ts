@@ -271,6 +271,7 @@ export const appRights = {
   transfer_outbox: { insert: true, update: ['at'], delete: true },
   transfer_search: readOnly,
   transfer_terms: insertOnly,
+  transfer_details: insertOnly,
   transfers: {
     insert: true,
     update: [

@@ -7,7 +7,7 @@ const texts = messages.rails
 type RailTerms = NonNullable<RailView['terms']>
 
 /** The corridors, methods and amounts that a rail accepts. */
-export function Terms({ terms: { corridors, methods, currencies } }: { terms: RailTerms }) {
+export function Terms({ terms: { corridors, methods, currencies, protocol } }: { terms: RailTerms }) {
   const carried = [
     corridors?.map(corridorText).join(', '),
     methods?.map(method => texts.methods[method]).join(', '),
@@ -47,6 +47,7 @@ export function Terms({ terms: { corridors, methods, currencies } }: { terms: Ra
               </span>
             ),
           )}
+          {protocol === 1 && <span className="block">{texts.smallOnly}</span>}
         </dd>
       </div>
     </>

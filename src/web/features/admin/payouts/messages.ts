@@ -26,6 +26,8 @@ export const messages = {
     free: 'Free',
     carries: 'Supports',
     anywhere: 'any',
+    smallOnly:
+      'Up to 1,000 USD or EUR: it speaks version 1 of the protocol, which has no room for travel data',
     everything: 'Every corridor, method and currency',
     bounds: (minimum: string | null, maximum: string | null) =>
       minimum === null

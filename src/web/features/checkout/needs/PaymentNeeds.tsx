@@ -6,9 +6,12 @@ import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Preparing } from '../Preparation.tsx'
 import type { StepProps } from './step-props.ts'
 
+type Steps = { readonly [Kind in PaymentNeed['kind']]: ComponentType<StepProps<Kind>> }
+
 /** A page for each step that may come before a payment, in a chunk of its own. */
-const steps: { readonly [Kind in PaymentNeed['kind']]: ComponentType<StepProps<Kind>> } = {
+const steps: Steps = {
   consent: lazyPart(() => import('./Consent.tsx'), 'Consent'),
+  details: lazyPart(() => import('./Details.tsx'), 'Details'),
 }
 
 /** The step that the server asks for before a payment; undefined: it refused for another reason. */
@@ -20,7 +23,8 @@ export function needOf(error: Error): PaymentNeed | undefined {
 type Props = { transfer: HeldTransfer; need: PaymentNeed; onMet: () => void }
 
 export function PaymentNeeds({ transfer, need, onMet }: Props) {
-  const Step = steps[need.kind]
+  // The page and the need have the same kind, which the table says and the compiler does not follow.
+  const Step = steps[need.kind] as ComponentType<StepProps<PaymentNeed['kind']>>
   return (
     <Suspense fallback={<Preparing />}>
       <Step transfer={transfer} need={need} onMet={onMet} />

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  type DataFacts,
+  type Datum,
+  data,
+  missingData,
+  needsDetails,
+  requiredData,
+  thresholdWords,
+} from './required-data.ts'
+
+const dollars = (minor: bigint, more: Partial<DataFacts> = {}): DataFacts => ({
+  sendCountry: 'US',
+  receiveCountry: 'PH',
+  deliveryMethod: 'bank',
+  sendCurrency: 'USD',
+  sendMinor: minor,
+  usdMinor: minor,
+  ...more,
+})
+const names = ['senderName', 'recipientName', 'recipientAccount']
+const above1000 = [
+  'senderName',
+  'senderAddress',
+  'birthDate',
+  'recipientName',
+  'recipientAccount',
+  'purpose',
+  'relationship',
+]
+
+test.each<[bigint, readonly string[]]>([
+  [1_000_00n, names],
+  [1_000_01n, above1000],
+  [2_999_99n, above1000],
+  [3_000_00n, [...above1000, 'sourceOfFunds']],
+])('a transfer of %s US cents needs these data', (minor, needed) => {
+  expect(requiredData(dollars(minor))).toEqual(needed)
+})
+
+test('euros are measured in euros, all other currencies in US dollars', () => {
+  const euros = { sendCountry: 'DE', sendCurrency: 'EUR', sendMinor: 1_000_00n, usdMinor: 1_163_00n }
+  expect(needsDetails(dollars(0n, euros))).toBe(false)
+  expect(needsDetails(dollars(0n, { ...euros, sendMinor: 1_000_01n }))).toBe(true)
+  const pounds = { sendCountry: 'GB', sendCurrency: 'GBP', sendMinor: 800_00n, usdMinor: 1_050_00n }
+  expect(needsDetails(dollars(0n, pounds))).toBe(true)
+})
+
+test('cash has no account of the recipient', () => {
+  expect(requiredData(dollars(100_00n, { deliveryMethod: 'cash' }))).toEqual(['senderName', 'recipientName'])
+})
+
+test('data that are known are not missing, and the words name the threshold that asks for the others', () => {
+  const facts = dollars(3_000_00n)
+  const without = (...missing: Datum[]) => new Set(data.filter(datum => !missing.includes(datum)))
+  expect(missingData(facts, without())).toEqual([])
+  expect(missingData(facts, without('birthDate'))).toEqual(['birthDate'])
+  expect(thresholdWords(facts, ['birthDate'])).toBe('transfers above 1,000 USD')
+  expect(thresholdWords(facts, ['birthDate', 'sourceOfFunds'])).toBe('transfers of 3,000 or more USD')
+})

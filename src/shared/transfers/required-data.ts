@@ -1,0 +1,111 @@
+import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
+
+/** Data that may have to travel with a transfer. `birthDate` is also met by a document of identity. */
+export const data = [
+  'senderName',
+  'senderAddress',
+  'birthDate',
+  'recipientName',
+  'recipientAccount',
+  'purpose',
+  'relationship',
+  'sourceOfFunds',
+] as const
+export type Datum = (typeof data)[number]
+
+/** Facts by which the table says what a transfer needs. */
+export type DataFacts = {
+  readonly sendCountry: string
+  readonly receiveCountry: string
+  readonly deliveryMethod: DeliveryMethod
+  readonly sendCurrency: string
+  readonly sendMinor: bigint
+  /** The amount in minor units of USD at the price of the transfer: a later rate changes no threshold. */
+  readonly usdMinor: bigint
+}
+
+type DataRule = {
+  /** Country that is sent from and to; null: any. */
+  readonly from: string | null
+  readonly to: string | null
+  /** Smallest amount that the rule is for, in minor units of USD, or of EUR where the sender pays in EUR. */
+  readonly leastMinor: bigint
+  readonly data: readonly Datum[]
+  /** Amount in words, for the sender who is asked. */
+  readonly words: string
+}
+
+/** FATF R.16 speaks of transfers above 1,000 USD or EUR. */
+const ABOVE_1000 = 1_000_01n
+/** 31 CFR 1010.410(e) speaks of 3,000 USD or more. */
+const FROM_3000 = 3_000_00n
+
+/** Names and account of both sides travel with every transfer (FATF R.16); the rest by corridor and amount. */
+const dataRules: readonly DataRule[] = [
+  {
+    from: null,
+    to: null,
+    leastMinor: 0n,
+    data: ['senderName', 'recipientName', 'recipientAccount'],
+    words: 'all transfers',
+  },
+  {
+    from: null,
+    to: null,
+    leastMinor: ABOVE_1000,
+    data: ['senderAddress', 'birthDate', 'purpose', 'relationship'],
+    words: 'transfers above 1,000',
+  },
+  {
+    from: 'US',
+    to: null,
+    leastMinor: FROM_3000,
+    data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
+    words: 'transfers of 3,000 or more',
+  },
+  // The law asks to know the customer (FATF R.10); the amount is our own choice.
+  {
+    from: null,
+    to: null,
+    leastMinor: FROM_3000,
+    data: ['sourceOfFunds'],
+    words: 'transfers of 3,000 or more',
+  },
+]
+
+/** Currency of the thresholds for a transfer. */
+const thresholdCurrency = ({ sendCurrency }: Pick<DataFacts, 'sendCurrency'>): 'USD' | 'EUR' =>
+  sendCurrency === 'EUR' ? 'EUR' : 'USD'
+
+const amountOf = (facts: DataFacts): bigint =>
+  thresholdCurrency(facts) === 'EUR' ? facts.sendMinor : facts.usdMinor
+
+const rulesFor = (facts: DataFacts): DataRule[] =>
+  dataRules.filter(
+    ({ from, to, leastMinor }) =>
+      (from === null || from === facts.sendCountry) &&
+      (to === null || to === facts.receiveCountry) &&
+      amountOf(facts) >= leastMinor,
+  )
+
+/** Data that a transfer needs, in the order of `data`. Cash has no account: its reference stands for one. */
+export function requiredData(facts: DataFacts): Datum[] {
+  const wanted = new Set(rulesFor(facts).flatMap(rule => rule.data))
+  if (facts.deliveryMethod === 'cash') wanted.delete('recipientAccount')
+  return data.filter(datum => wanted.has(datum))
+}
+
+/** Data that a transfer needs and nobody has given. */
+export const missingData = (facts: DataFacts, known: ReadonlySet<Datum>): Datum[] =>
+  requiredData(facts).filter(datum => !known.has(datum))
+
+/** Whether a transfer needs more than the names and accounts that every order has; a partner must be able to take it. */
+export const needsDetails = (facts: DataFacts): boolean => amountOf(facts) >= ABOVE_1000
+
+/** The amounts above which the missing data are asked for, in words: 'transfers above 1,000 USD'. */
+export function thresholdWords(facts: DataFacts, missing: readonly Datum[]): string {
+  const rule = rulesFor(facts).findLast(
+    each => each.leastMinor > 0n && each.data.some(one => missing.includes(one)),
+  )
+  return rule === undefined ? 'all transfers' : `${rule.words} ${thresholdCurrency(facts)}`
+}
