@@ -1,9 +1,4 @@
-import {
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNothingSideways,
-  widen,
-} from '../support/axe.ts'
+import { expectAccessibleInBothThemes, expectNothingSideways, widen } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 
@@ -50,13 +45,14 @@ test('a sender from the United States reads the disclosure before they pay, and 
     'Consumer Financial Protection Bureau855-411-2372, www.consumerfinance.gov',
   ])
     await expect(receipt(page)).toContainText(text)
+  await expectAccessibleInBothThemes(page, 'receipt of the law')
   await widen(page, 320)
   await expectNothingSideways(page, 'receipt at 320 px')
 
   await page.getByRole('link', { name: 'Read your rights in full' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
   await expect(page.getByRole('main')).toContainText('within 90 days')
-  await expectAccessible(page, 'rights at 320 px', 'order')
+  await expectAccessibleInBothThemes(page, 'rights at 320 px')
   await page.getByRole('link', { name: 'Help' }).first().click()
   await page.getByRole('link', { name: 'Your rights in the United States' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
