@@ -16,6 +16,7 @@ test('calls that finish an ordered transfer are never turned away', () => {
     'PATCH /api/transfers/{id}/status',
     'POST /api/create-payment-intent',
     'POST /api/transfers/{id}/cancel',
+    'POST /api/transfers/{id}/confirmations',
     'POST /api/transfers/{id}/consent',
     'POST /api/transfers/{id}/details',
     'POST /api/webhooks/payouts/{partner}',

@@ -9,6 +9,7 @@ import {
 import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import {
   agreeToTerms,
+  confirmOrder,
   cancelTransfer,
   checkTransferPayment,
   getCurrentTransfer,
@@ -30,5 +31,6 @@ export const callClasses: ReadonlyMap<Route, CallClass> = new Map<Route, CallCla
   [getCurrentTransfer, 'finishes'],
   [agreeToTerms, 'finishes'],
   [giveDetails, 'finishes'],
+  [confirmOrder, 'finishes'],
   [cancelTransfer, 'finishes'],
 ])

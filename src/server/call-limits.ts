@@ -15,6 +15,7 @@ import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
+  confirmOrder,
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
@@ -51,6 +52,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   ],
   [agreeToTerms, { max: 20, perMinutes: 10 }],
   [giveDetails, { max: 20, perMinutes: 10 }],
+  [confirmOrder, { max: 20, perMinutes: 10 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],

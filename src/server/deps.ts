@@ -61,6 +61,7 @@ import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { consentNeed } from './transfers/pay-in/agree.ts'
 import { detailsNeed } from './transfers/pay-in/give-details.ts'
+import { confirmNeed } from './transfers/pay-in/confirm.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
@@ -134,6 +135,7 @@ export function buildDeps(parts: Parts): Deps {
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
   const legalInForce = watchLegalInForce(parts.watch, { pool, clock })
   const calendars = openCalendars()
+  const rules = watchRules(parts.watch, { pool, provider })
   const stamps = { clock, newId: ascendingIds() }
   return {
     ...parts,
@@ -171,7 +173,7 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
-    assess: assessBy([ruleAssessor(pool, watchRules(parts.watch, { pool, provider }))]),
+    assess: assessBy([ruleAssessor(pool, rules)]),
     heldPrices: watchHeldPrices({
       pool,
       clock,
@@ -207,7 +209,11 @@ export function buildDeps(parts: Parts): Deps {
     retention: config.retention,
     isGuessingLimited: config.rateLimits !== 'off',
     legalInForce,
-    paymentNeeds: [consentNeed({ pool, legalInForce }), detailsNeed(parts)],
+    paymentNeeds: [
+      consentNeed({ pool, legalInForce }),
+      detailsNeed(parts),
+      confirmNeed({ ...parts, ...stamps, rules }),
+    ],
     admitPayer: declineBreaker({ pool, dataKeys, clock, mode: config.rateLimits }),
     isTester: watchTesters({ pool, clock, mode: config.rateLimits }),
   }

@@ -215,6 +215,12 @@ export const authorisation: readonly Row[] = [
   { route: transfers.agreeToTerms, names: 'transfer', cells: ofSender('204') },
   { route: giveDetails, names: 'transfer', cells: ofSender('204') },
   {
+    // Nobody at the desk answers for a sender.
+    route: transfers.confirmOrder,
+    names: 'transfer',
+    cells: ofOwner('204', { foreignForAdmin: NOT_FOUND }),
+  },
+  {
     route: transfers.checkTransferPayment,
     names: 'paidTransfer',
     cells: ofOwner('200', { foreignForAdmin: '200' }),

@@ -33,6 +33,7 @@ import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
+  confirmOrder,
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
@@ -157,6 +158,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [createPaymentIntent, ({ id }) => ({ transferId: id })],
   [giveDetails, () => ({ birthDate: '1984-05-09' })],
   [agreeToTerms, () => ({ terms: null, privacy: null })],
+  [confirmOrder, () => ({ question: 'know_person' })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
   [cases.sendMessage, () => message],

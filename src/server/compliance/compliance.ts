@@ -3,6 +3,7 @@ export { alertsOf, alertStanding, decideAlert, insertAlerts } from './alerts/ale
 export { findAlertFacts } from './alerts/alerts.sql.ts'
 export { type Assess, assessBy, type NewAlert, type OrderMarks } from './alerts/assess.ts'
 export { type Marked, wholeOf } from './rules/history.ts'
+export { answerQuestion, openQuestion, type QuestionDeps } from './rules/questions.ts'
 export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
 
 /** Facts that a review rule looks at. */

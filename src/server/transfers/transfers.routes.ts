@@ -10,6 +10,7 @@ import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-coo
 import type { App } from '#server/platform/http/server.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
+import { confirmOrder } from './pay-in/confirm.ts'
 import { getDisclosures } from './disclosure/disclosures.ts'
 import { giveDetails } from './pay-in/give-details.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
@@ -45,6 +46,9 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     agreeToTerms(deps, actor, { id: params.id, accepted: body }),
   )
   mount(app, give, ({ actor, params, body }) => giveDetails(deps, actor, { id: params.id, given: body }))
+  mount(app, api.confirmOrder, ({ actor, params, body }) =>
+    confirmOrder(deps, actor, { id: params.id, ...body }),
+  )
   mount(app, createPaymentIntent, async call => {
     const payerNetwork = wideNetworkOf(call.address)
     await deps.admitPayer({ ...call.actor, network: payerNetwork })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questions } from '../compliance/rules.ts'
 import { accepted } from './legal-texts.api.ts'
 import { amountText, currencyCode, id, instant, paymentMethod } from './fields.ts'
 import { disclosureView } from './disclosures.api.ts'
@@ -42,6 +43,8 @@ export const paymentNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent'), accepted }),
   /** To tell what must travel with a large transfer; `threshold` says in words which those are. */
   z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), threshold: z.string() }),
+  /** To say yes to a question about the order; `sentAt`: when the sender ordered the same before. */
+  z.object({ kind: z.literal('confirm'), question: z.enum(questions), sentAt: z.nullable(instant) }),
 ])
 export type PaymentNeed = z.infer<typeof paymentNeed>
 

@@ -169,6 +169,7 @@ test('the calls of this release are these, and no other', () => {
     'POST /api/track/problems',
     'POST /api/transfers',
     'POST /api/transfers/{id}/cancel',
+    'POST /api/transfers/{id}/confirmations',
     'POST /api/transfers/{id}/consent',
     'POST /api/transfers/{id}/details',
     'POST /api/transfers/{id}/problems',

@@ -42,6 +42,7 @@ import { confirmEmailCode, sendEmailCode } from './email-codes.api.ts'
 import { trackTransfer } from './tracking.api.ts'
 import {
   agreeToTerms,
+  confirmOrder,
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
@@ -81,6 +82,7 @@ export const routes = [
   listUserTransfers,
   getTransferProgress,
   agreeToTerms,
+  confirmOrder,
   getDisclosures,
   giveDetails,
   cancelTransfer,

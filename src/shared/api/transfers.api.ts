@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questions } from '../compliance/rules.ts'
 import { payIns, payouts, statuses } from '#shared/transfers/lifecycle.ts'
 import {
   advisoryText,
@@ -227,6 +228,16 @@ export const agreeToTerms = defineRoute({
   body: accepted,
   success: { status: 204, body: null },
   refusals: ['terms_changed'],
+})
+
+export const confirmOrder = defineRoute({
+  method: 'POST',
+  path: '/api/transfers/{id}/confirmations',
+  summary: 'Says yes to a question about an order, which is asked once and before it is paid.',
+  access: 'owner',
+  params: idParams,
+  body: z.object({ question: z.enum(questions) }),
+  success: { status: 204, body: null },
 })
 
 export const cancelTransfer = defineRoute({

@@ -25,7 +25,8 @@ export type RuleSettings = {
 }
 
 /** Questions that a sender may be asked before they pay. None of them tells which rule asks. */
-export type Question = 'know_person' | 'send_again'
+export const questions = ['know_person', 'send_again'] as const
+export type Question = (typeof questions)[number]
 
 type Kind = {
   readonly thresholds: readonly Threshold[]

@@ -98,6 +98,54 @@ test('a preview finds by stored transfers what the rule would have found when th
   expect(await found('first_large', { usd: '90000.00' })).toEqual([3, 0, null, 0])
 })
 
+/** The step that comes before the payment of an order; undefined: its payment can be opened. */
+async function needOf(browser: Browser, id: string) {
+  const { body } = await browser.call<{ need?: { kind: string; question: string; sentAt: string | null } }>(
+    'POST',
+    '/api/create-payment-intent',
+    { transferId: id },
+  )
+  return body.need
+}
+
+const answer = (browser: Browser, id: string, question: string) =>
+  browser.call('POST', `/api/transfers/${id}/confirmations`, { question })
+
+test('a new recipient is asked about once for an order, and no more once a transfer to them was paid', async () => {
+  await change('new_recipient', { outcome: 'ask', usd: '0.00' })
+  const newcomer = openBrowser(app.server)
+  const { id } = await created(newcomer)
+  expect(await needOf(newcomer, id)).toEqual({ kind: 'confirm', question: 'know_person', sentAt: null })
+  expect((await answer(openBrowser(app.server), id, 'know_person')).status).toBe(404)
+  expect((await answer(newcomer, id, 'send_again')).status).toBe(204)
+  expect(await needOf(newcomer, id)).toMatchObject({ question: 'know_person' })
+  expect((await answer(newcomer, id, 'know_person')).status).toBe(204)
+  expect((await answer(newcomer, id, 'know_person')).status).toBe(204)
+  await pay(newcomer, await opened(newcomer, id))
+  await check(newcomer, id)
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+  expect(await needOf(newcomer, (await created(newcomer)).id)).toBeUndefined()
+  expect(await app.rows('select from order_confirmations where transfer_id = $1', [id])).toHaveLength(1)
+  await change('new_recipient', { isEnabled: false })
+})
+
+test('the same order again is asked about, another amount or a stranger’s order is not', async () => {
+  await change('duplicate', { outcome: 'ask' })
+  const twice = openBrowser(app.server)
+  await paid(twice)
+  const again = await created(twice)
+  expect(await needOf(twice, again.id)).toMatchObject({
+    question: 'send_again',
+    sentAt: expect.stringMatching(/^\d{4}-/),
+  })
+  expect(await needOf(twice, (await created(twice, { sendAmount: '101.00' })).id)).toBeUndefined()
+  const stranger = openBrowser(app.server)
+  expect(await needOf(stranger, (await created(stranger)).id)).toBeUndefined()
+  await answer(twice, again.id, 'send_again')
+  expect(await needOf(twice, again.id)).toBeUndefined()
+  await change('duplicate', { isEnabled: false })
+})
+
 test('an order that a rule refuses is not stored, and its sender reads no reason; the alert is', async () => {
   await change('country_risk', { outcome: 'refuse', usd: '0.00', receiveCountries: ['PH'] })
   const refused = await sender.call('POST', '/api/transfers', plainBody)

@@ -537,6 +537,13 @@ export interface OperatorProfilesTable {
   changed_by: string
 }
 
+export interface OrderConfirmationsTable {
+  alert_id: string
+  transfer_id: string
+  session_id: string | null
+  confirmed_at: Generated<Date>
+}
+
 export interface OwnersTable {
   id: string
   capability_hash: Buffer | null
@@ -1228,6 +1235,7 @@ export interface DB {
   monitoring_rules: MonitoringRulesTable
   operator_logos: OperatorLogosTable
   operator_profiles: OperatorProfilesTable
+  order_confirmations: OrderConfirmationsTable
   owners: OwnersTable
   passkeys: PasskeysTable
   pay_in_reminders: PayInRemindersTable

@@ -119,6 +119,7 @@ export const appRights = {
   monitoring_rules: insertOnly,
   operator_logos: insertOnly,
   operator_profiles: insertOnly,
+  order_confirmations: insertOnly,
   owners: { insert: true, update: ['ended_at'] },
   passkeys: { insert: true, update: ['counter', 'last_used_at', 'seal'], delete: true },
   pay_in_reminders: insertOnly,

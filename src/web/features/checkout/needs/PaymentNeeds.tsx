@@ -10,6 +10,7 @@ type Steps = { readonly [Kind in PaymentNeed['kind']]: ComponentType<StepProps<K
 
 /** A page for each step that may come before a payment, in a chunk of its own. */
 const steps: Steps = {
+  confirm: lazyPart(() => import('./Confirm.tsx'), 'Confirm'),
   consent: lazyPart(() => import('./Consent.tsx'), 'Consent'),
   details: lazyPart(() => import('./Details.tsx'), 'Details'),
 }

@@ -1,0 +1,74 @@
+import { isRuleName, kindOf, type Question, ruleNames } from '#shared/compliance/rules.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { alertsOf, type AlertDeps } from '../alerts/alerts.ts'
+import type { ReadRules } from './rules.ts'
+
+/** A question that the sender of an order has not answered yet. */
+export type OpenQuestion = {
+  readonly question: Question
+  /** The moment of the order that this one repeats, for 'send_again'. */
+  readonly sentAt: string | null
+}
+
+export type QuestionDeps = AlertDeps & { readonly rules: ReadRules }
+
+/**
+ * The next question about an order; undefined: none is open. Nothing is looked up while no rule asks, and a rule that has been switched
+ * off asks no more.
+ */
+export async function openQuestion(
+  deps: QuestionDeps,
+  executor: Executor,
+  transferId: string,
+): Promise<OpenQuestion | undefined> {
+  const asking = (await deps.rules()).filter(
+    ({ settings }) => settings.isEnabled && settings.outcome === 'ask',
+  )
+  if (asking.length === 0) return undefined
+  const open = new Set((await findUnanswered(executor, transferId)).map(({ alert_id }) => alert_id))
+  if (open.size === 0) return undefined
+  const alert = (await alertsOf(deps, executor, transferId)).find(
+    ({ id, rule }) => open.has(id) && asking.some(({ name }) => name === rule),
+  )
+  if (alert === undefined || !isRuleName(alert.rule)) return undefined
+  const sentAt = alert.explanation?.['sentAt']
+  return {
+    question: kindOf(alert.rule).question,
+    sentAt: typeof sentAt === 'string' ? sentAt : null,
+  }
+}
+
+type Answer = {
+  readonly transferId: string
+  readonly question: Question
+  readonly sessionId: string | null
+}
+
+/** Records that the sender says yes to a question, for every rule that asks it about the order; once each. */
+export const answerQuestion = async (
+  executor: Executor,
+  { transferId, question, sessionId }: Answer,
+): Promise<void> => {
+  const rules = ruleNames.filter(name => kindOf(name).question === question)
+  await insertConfirmations(executor, transferId, rules, sessionId)
+}
+
+const findUnanswered = statement<[transferId: string], { readonly alert_id: string }>({
+  name: 'find_unanswered_alerts',
+  text: `
+    select a.id as alert_id from compliance_alerts a
+    where a.transfer_id = $1 and a.source = 'rule' and a.outcome = 'ask'
+      and not exists (select from order_confirmations c where c.alert_id = a.id)`,
+})
+
+const insertConfirmations = statement<
+  [transferId: string, rules: readonly string[], sessionId: string | null],
+  never
+>({
+  name: 'insert_order_confirmations',
+  text: `
+    insert into order_confirmations (alert_id, transfer_id, session_id)
+    select a.id, a.transfer_id, $3::uuid from compliance_alerts a
+    where a.transfer_id = $1 and a.source = 'rule' and a.outcome = 'ask' and a.rule = any($2::text[])
+    on conflict do nothing`,
+})
