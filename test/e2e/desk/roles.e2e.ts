@@ -35,14 +35,17 @@ const menus: Readonly<Record<DeskRole, readonly [pages: string, tabs: string]>> 
     'Overview, Review, Cases, Payouts, Pricing, Charts, Operator',
     'Users, Transfers, Promo Codes, Settings',
   ],
-  compliance: ['Overview, Review, Cases, Payouts, Pricing, Charts, Operator, Approvals', 'Users, Transfers'],
+  compliance: [
+    'Overview, Review, Cases, Payouts, Pricing, Charts, Operator, Monitoring rules, Approvals',
+    'Users, Transfers',
+  ],
   finance: [
     'Overview, Review, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Approvals',
     'Transfers, Promo Codes, Settings',
   ],
   pricing: ['Overview, Pricing, Charts, Approvals', 'Promo Codes, Settings'],
   auditor: [
-    'Overview, Review, Cases, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Audit log, Approvals',
+    'Overview, Review, Cases, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Monitoring rules, Audit log, Approvals',
     'Users, Transfers, Promo Codes, Settings',
   ],
 }
@@ -94,6 +97,7 @@ test('a role is given in the row of a user, and an auditor is shown no button th
     ['/admin/pricing', 'Pricing', /^(add|change|reset)/i],
     ['/admin/promo-codes', 'Admin', /^(add|edit|delete)/i],
     ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
+    ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)

@@ -73,7 +73,10 @@ function EditedRule({ rule: { rule, version, settings }, onClose }: DialogProps)
       isBusy={saving.isPending}
       onClose={onClose}
     >
-      <SwitchField {...switchOf(field('isEnabled'))} label={messages.enabled} />
+      {/* The switch spans two columns, and this form has one. */}
+      <div>
+        <SwitchField {...switchOf(field('isEnabled'))} label={messages.enabled} />
+      </div>
       <SelectField
         {...field('outcome')}
         label={messages.outcome}
