@@ -1,7 +1,7 @@
 // The package brings no types; these are the parts that make-fonts.ts uses.
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
   }

@@ -19,6 +19,7 @@ import {
   cancelTransfer,
   checkTransferPayment,
   createTransfer,
+  getReceipt,
   listUserTransfers,
 } from '#shared/api/transfers.api.ts'
 import {
@@ -57,6 +58,8 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
   [cancelTransfer, { max: 20, perMinutes: 10 }],
+  // Each file takes a tenth of a second of this process.
+  [getReceipt, { max: 60, perMinutes: 10 }],
   // Guesses at one reference are also counted by the reference: transfers/follow/tracking.ts.
   [trackTransfer, { max: 60, perMinutes: 10, isShared: true }],
   [

@@ -199,17 +199,9 @@ export const authorisation: readonly Row[] = [
   { route: transfers.createTransfer, cells: open('201') },
   { route: transfers.getCurrentTransfer, cells: current, given: 'transfer' },
   { route: transfers.dismissCurrentTransfer, cells: open('204'), given: 'transfer' },
-  {
-    route: transfers.getTransfer,
-    names: 'transfer',
-    cells: ofOwner('200', { foreignForAdmin: '200' }),
-  },
-  {
-    route: transfers.getTransferProgress,
-    names: 'transfer',
-    cells: ofOwner('200', { foreignForAdmin: '200' }),
-  },
-  { route: getDisclosures, names: 'transfer', cells: ofOwner('200', { foreignForAdmin: '200' }) },
+  ...[transfers.getTransfer, transfers.getReceipt, transfers.getTransferProgress, getDisclosures].map(
+    route => ({ route, names: 'transfer', cells: ofOwner('200', { foreignForAdmin: '200' }) }) as const,
+  ),
   // An admin cancels for others at the desk, with a fresh proof and a reason.
   { route: transfers.cancelTransfer, names: 'transfer', cells: ofSender('200') },
   { route: transfers.agreeToTerms, names: 'transfer', cells: ofSender('204') },
@@ -332,6 +324,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(desk.listTransfers, '200'),
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
+  about('transfer', transferFiles.getTransferReceipt, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),
   about('transfer', transferFiles.revealTransferDetails, '200'),
   ...actionNames.map(name => {

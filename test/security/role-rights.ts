@@ -18,7 +18,10 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/(stats|charts)$/, [support, compliance, finance, pricing, auditor]],
 
   // Support reads what customers ask about, and writes notes.
-  [/^GET \/api\/(transfers|admin\/transfers\/\{id\})$/, [support, compliance, finance, auditor]],
+  [
+    /^GET \/api\/(transfers|admin\/transfers\/\{id\}(\/receipt\.pdf)?)$/,
+    [support, compliance, finance, auditor],
+  ],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
   [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/cases(\/\{id\})?$/, [support, compliance, auditor]],

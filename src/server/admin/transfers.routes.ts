@@ -7,7 +7,9 @@ import type { App } from '#server/platform/http/server.ts'
 import {
   addNote,
   adminTransferView,
+  anyTransfer,
   listAllTransfers,
+  receiptFile,
   showDetails,
   takeAction,
   transfersFile,
@@ -32,6 +34,12 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     return file
   })
   mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.params.id))
+  mount(app, transferFiles.getTransferReceipt, async call => {
+    const transfer = adminTransferView(deps, await anyTransfer(deps, call.params.id))
+    const { name, file } = await receiptFile(deps, { ...call.actor, isAdmin: true }, transfer)
+    call.attachment(name)
+    return file
+  })
   mount(app, transferFiles.addTransferNote, async call => {
     const { params, body, idempotencyKey } = call
     const noteId = await addNote(deps, call, { transferId: params.id, text: body.text, idempotencyKey })

@@ -18,6 +18,7 @@ import type { TransferDeps } from './row/deps.ts'
 import { listOwnTransfers } from './follow/history.ts'
 import { openPayIn } from './pay-in/pay-in.ts'
 import { getProgress } from './follow/progress.ts'
+import { receiptFile } from './disclosure/receipt-file.ts'
 import { getLimits as limitsOf } from './create/sender-limits.ts'
 import { trackTransfer } from './follow/tracking.ts'
 import { dismissCurrentTransfer, getCurrentTransfer, shownTransfer } from './transfers.ts'
@@ -59,6 +60,12 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     return getProgress(deps, call.actor, { id: call.params.id, publicUrl })
   })
   mount(app, disclosures, call => getDisclosures(deps, call.actor, call.params.id))
+  mount(app, api.getReceipt, async call => {
+    const transfer = await shownTransfer(deps, call.actor, call.params.id)
+    const { name, file } = await receiptFile(deps, call.actor, transfer)
+    call.attachment(name)
+    return file
+  })
   mount(app, api.cancelTransfer, call =>
     cancelTransfer(deps, call.actor, { id: call.params.id, reason: call.body?.reason ?? null }),
   )

@@ -39,7 +39,7 @@ export type Route = {
     readonly status: 200 | 201 | 202 | 204
     readonly body: z.ZodMiniType | null
     /** The content type if it is not JSON: the handler gives a stream. */
-    readonly type?: 'text/csv' | 'application/zip'
+    readonly type?: 'text/csv' | 'application/zip' | 'application/pdf'
   }
   /** Codes beyond those that any route may answer and those that follow from the fields above: openapi.ts. */
   readonly refusals?: readonly ErrorCode[]

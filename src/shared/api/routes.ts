@@ -49,6 +49,7 @@ import {
   dismissCurrentTransfer,
   getCurrentTransfer,
   getTransfer,
+  getReceipt,
   getTransferProgress,
   listUserTransfers,
 } from './transfers.api.ts'
@@ -80,6 +81,7 @@ export const routes = [
   checkTransferPayment,
   createPaymentIntent,
   listUserTransfers,
+  getReceipt,
   getTransferProgress,
   agreeToTerms,
   confirmOrder,
@@ -200,6 +202,7 @@ export const routes = [
   adminTransfers.listTransfers,
   adminTransfers.exportTransfers,
   transferFiles.getTransferFile,
+  transferFiles.getTransferReceipt,
   transferFiles.addTransferNote,
   transferFiles.revealTransferDetails,
   ...Object.values(transferActs),

@@ -218,6 +218,18 @@ export const getTransferProgress = defineRoute({
   success: { status: 200, body: transferProgress },
 })
 
+/** Success of a route whose answer is a PDF file. */
+export const pdf = { status: 200, body: z.string(), type: 'application/pdf' } as const
+
+export const getReceipt = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}/receipt.pdf',
+  summary: 'The receipt of a transfer as a PDF file, for its owner or an admin; of an unpaid one the order.',
+  access: 'owner',
+  params: idParams,
+  success: pdf,
+})
+
 export const agreeToTerms = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/consent',

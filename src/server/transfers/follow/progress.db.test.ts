@@ -184,3 +184,26 @@ test('a quote and an unpaid transfer name the day that a payment now is promised
   expect(body.availableOn).toBe('2039-11-24')
   expect((await ask(browser, id)).body.estimatedAvailableOn).toBeNull()
 })
+
+test('the receipt is a file for its owner, and for the desk; for others its transfer is unknown', async () => {
+  const { transfer } = await paid(browser)
+  const [own, desk] = [
+    `/api/transfers/${transfer.id}/receipt.pdf`,
+    `/api/admin/transfers/${transfer.id}/receipt.pdf`,
+  ]
+  const got = async ({ cookie }: Browser, url: string) =>
+    await app.server.inject({ url, headers: { cookie } })
+  const file = await got(browser, own)
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.toString('latin1', 0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename="receipt-${transfer.referenceNumber}.pdf"`,
+  )
+  const { browser: other, user } = await signedUp(app.server)
+  expect([(await got(other, own)).statusCode, (await got(other, desk)).statusCode]).toEqual([404, 403])
+  await app.plant('update users set is_admin = true where id = $1', [user.id])
+  expect([(await got(other, own)).statusCode, (await got(other, desk)).statusCode]).toEqual([200, 200])
+})

@@ -3,10 +3,9 @@ import type { Assess, ReadTierLimits } from '#server/compliance/compliance.ts'
 import type { CheckNeed } from './payment-needs.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
-import type { ReadOperator } from '#server/operator/operator.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AdmitPayer, BankAccount, BankKeys, IsTester, Providers } from '#server/payments/providers.ts'
-import type { ReadLegalInForce } from '#server/operator/operator.ts'
+import type { ReadLegalInForce, ReadOperator } from '#server/operator/operator.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import type { Rails } from '#server/payouts/payouts.ts'
 import type { QuoteDeps } from '#server/quotes/quotes.ts'
@@ -20,8 +19,6 @@ export type TransferDeps = QuoteDeps &
     /** Ids of new rows: UUIDv7 in the product. */
     readonly newId: () => string
     readonly log: Log
-    /** Who runs this service, as of now. */
-    readonly operator: ReadOperator
     readonly tierLimits: ReadTierLimits
     /** Looks at each order for sanctions lists and rules. */
     readonly assess: Assess
@@ -35,6 +32,8 @@ export type TransferDeps = QuoteDeps &
     readonly bankAccounts: readonly BankAccount[]
     /** Keys with which the bank signs its files, by account. */
     readonly bankKeys: BankKeys
+    /** Who runs this service, as of now. */
+    readonly operator: ReadOperator
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number
     /** US dollars of transfers that one admin may import alone in 24 hours where imports need two. */

@@ -14,6 +14,7 @@ import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 import { entryView } from './ledger.api.ts'
 import { adminTransferView } from './transfers.api.ts'
+import { pdf } from '../transfers.api.ts'
 
 /** `sent`: the provider is working on it. `failed`: an operator retries it or sends it by hand. */
 export const refundStates = ['requested', 'sent', 'paid', 'failed'] as const
@@ -137,6 +138,15 @@ export const transferFile = z.object({
 })
 
 export type TransferFile = z.infer<typeof transferFile>
+
+export const getTransferReceipt = defineRoute({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}/receipt.pdf',
+  summary: 'The receipt that the sender has, as a PDF file, its account and documents masked.',
+  access: { needs: 'transfers.read' },
+  params: idParams,
+  success: pdf,
+})
 
 export const getTransferFile = defineRoute({
   method: 'GET',

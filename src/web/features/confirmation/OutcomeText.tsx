@@ -13,6 +13,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
+import { ReceiptFile } from '#web/parts/receipt/ReceiptFile.tsx'
 import { historyPath, paths, problemPath, withNext } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -58,7 +59,7 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
         />
       )}
       {!goesBack && <Steps transfer={transfer} />}
-      <Actions />
+      <Actions id={transfer.id} />
       <Tracking transfer={transfer} />
     </div>
   )
@@ -113,7 +114,7 @@ function OutcomeMark({ outcome }: { outcome: PaidOutcome }) {
   )
 }
 
-function Actions() {
+function Actions({ id }: { id: string }) {
   const { clearTransfer } = useTransfer()
   const [, navigate] = useLocation()
   const dismissal = useMutation({
@@ -133,6 +134,7 @@ function Actions() {
         <Printer aria-hidden="true" className="size-4.5" />
         {messages.print}
       </Button>
+      <ReceiptFile id={id} />
     </div>
   )
 }

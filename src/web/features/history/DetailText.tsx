@@ -17,6 +17,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { isMoving, pollMs } from '#web/parts/progress/poll.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
+import { ReceiptFile } from '#web/parts/receipt/ReceiptFile.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
@@ -86,10 +87,13 @@ const DetailActions = ({ transfer }: { transfer: TransferView }) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
     {isPaid(transfer) && (
-      <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
-        <Printer aria-hidden="true" className="size-4.5" />
-        {texts.print}
-      </Button>
+      <>
+        <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
+          <Printer aria-hidden="true" className="size-4.5" />
+          {texts.print}
+        </Button>
+        <ReceiptFile id={transfer.id} />
+      </>
     )}
   </div>
 )

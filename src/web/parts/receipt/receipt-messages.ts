@@ -1,6 +1,7 @@
 /** Texts of the receipt. */
 export const receiptMessages = {
   title: 'Receipt',
+  file: 'Receipt as PDF',
   reference: 'Reference number',
   status: 'Status',
   statuses: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Not completed' },

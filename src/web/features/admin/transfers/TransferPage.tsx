@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Info } from 'lucide-react'
 import { Link } from 'wouter'
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import { getTransferReceipt, type TransferFile } from '#shared/api/admin/transfer-file.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'
@@ -130,6 +130,13 @@ const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: Props) =
         <strong className="font-semibold text-ink">{messages.payouts[transfer.payout]}</strong>
       </span>
     </p>
+    <a
+      href={getTransferReceipt.path.replace('{id}', transfer.id)}
+      download
+      className="mt-1 inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4"
+    >
+      {texts.receipt}
+    </a>
     {remarksOn(file).map(text => (
       <Remark key={text} text={text} />
     ))}

@@ -42,6 +42,7 @@ export const messages = {
   disputes: { open: 'Disputed', won: 'Dispute won', lost: 'Dispute lost' },
   file: {
     looking: 'Looking up the transfer',
+    receipt: 'Receipt as PDF',
     back: 'Transfers',
     notFound: 'Transfer not found',
     notFoundText: 'The link may be incomplete.',

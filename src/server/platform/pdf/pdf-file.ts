@@ -1,0 +1,203 @@
+import { fileURLToPath } from 'node:url'
+import type PDFDocument from 'pdfkit'
+import { printable } from './printable.ts'
+
+/** A label and its text, one below the other where they do not fit beside each other. */
+export type PdfRow = { readonly label: string; readonly text: string; readonly isStrong?: true }
+
+/** Rows and paragraphs under a heading, in the order of reading. */
+export type PdfSection = {
+  readonly heading: string
+  /** A paragraph before the rows. */
+  readonly lead?: string
+  readonly rows?: readonly PdfRow[]
+  readonly paragraphs?: readonly string[]
+}
+
+export type PdfPaper = 'A4' | 'LETTER'
+
+export type PdfContent = {
+  /** Name of the document, in its heading and in the window of a reader. */
+  readonly title: string
+  /** Who writes it: the brand above the title. */
+  readonly author: string
+  /** BCP 47: 'en'. */
+  readonly language: string
+  readonly paper: PdfPaper
+  /** The moment that the file says it was made; the same content at the same moment is the same bytes. */
+  readonly madeAt: Date
+  readonly sections: readonly PdfSection[]
+}
+
+type Doc = PDFKit.PDFDocument
+type Element = PDFKit.PDFStructureElement
+
+const FONTS = {
+  regular: fileURLToPath(new URL('fonts/inter-regular.ttf', import.meta.url)),
+  semibold: fileURLToPath(new URL('fonts/inter-semibold.ttf', import.meta.url)),
+}
+
+/** The library knows this one, its types do not. */
+const UNIVERSAL = 'PDF/UA' as PDFKit.Mixins.PDFSubsets
+
+const MARGIN = 54
+const FOOT = 36
+const LABEL_SHARE = 0.36
+const GAP = 12
+const INK = '#111827'
+const MUTED = '#4b5563'
+const LINE = '#d1d5db'
+
+/**
+ * A document as a PDF file: tagged for screen readers, its text can be searched and copied. Characters that the fonts lack are
+ * named as such, see `printable`.
+ */
+export async function pdfFile(content: PdfContent): Promise<Buffer> {
+  // Most processes never write a file: the library and its fonts are loaded with the first.
+  const { default: Document } = await import('pdfkit')
+  const doc = opened(Document, content)
+  const made = bytesOf(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  writeHead(doc, root, content)
+  for (const section of content.sections) writeSection(doc, root, section)
+  root.end()
+  writeFeet(doc, content)
+  doc.end()
+  return await made
+}
+
+function opened(Document: typeof PDFDocument, { title, author, language, paper, madeAt }: PdfContent): Doc {
+  const doc = new Document({
+    size: paper,
+    margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
+    pdfVersion: '1.7',
+    subset: UNIVERSAL,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    font: FONTS.regular,
+    info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
+  })
+  return doc.registerFont('regular', FONTS.regular).registerFont('semibold', FONTS.semibold)
+}
+
+function bytesOf(doc: Doc): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  doc.on('end', () => resolve(Buffer.concat(chunks)))
+  doc.on('error', reject)
+  return promise
+}
+
+function writeHead(doc: Doc, root: Element, { title, author }: PdfContent): void {
+  say(doc, root, 'P', author, { font: 'semibold', size: 20, colour: INK })
+  say(doc, root, 'H1', title, { font: 'semibold', size: 14, colour: INK, above: 2 })
+}
+
+type Look = {
+  readonly font: 'regular' | 'semibold'
+  readonly size: number
+  readonly colour: string
+  readonly above?: number
+}
+
+/** A paragraph or heading over the whole width, on a new page if this one has no room for it. */
+function say(doc: Doc, parent: Element, tag: string, text: string, look: Look): void {
+  const shown = printable(text)
+  doc.font(look.font).fontSize(look.size)
+  const height = doc.heightOfString(shown, { width: widthOf(doc) })
+  makeRoom(doc, height + (look.above ?? 0))
+  doc.y += look.above ?? 0
+  const { y } = doc
+  parent.add(
+    doc.struct(tag, {}, () => {
+      doc.font(look.font).fontSize(look.size).fillColor(look.colour)
+      doc.text(shown, MARGIN, y, { width: widthOf(doc) })
+    }),
+  )
+  doc.y = y + height
+}
+
+const KEPT_TOGETHER = 60
+
+function writeSection(
+  doc: Doc,
+  root: Element,
+  { heading, lead, rows = [], paragraphs = [] }: PdfSection,
+): void {
+  // A heading never stands alone at the foot of a page.
+  makeRoom(doc, KEPT_TOGETHER)
+  doc.y += 18
+  say(doc, root, 'H2', heading, { font: 'semibold', size: 11.5, colour: INK })
+  doc.y += 4
+  const body = { font: 'regular', size: 9.5, colour: INK } as const
+  if (lead !== undefined) say(doc, root, 'P', lead, body)
+  if (rows.length > 0) {
+    const list = doc.struct('L')
+    root.add(list)
+    for (const row of rows) writeRow(doc, list, row)
+    list.end()
+  }
+  for (const text of paragraphs) say(doc, root, 'P', text, { ...body, above: 5 })
+}
+
+function writeRow(doc: Doc, list: Element, { label, text, isStrong }: PdfRow): void {
+  const font = isStrong ? 'semibold' : 'regular'
+  const [name, value] = [printable(label), printable(text)]
+  const labelWidth = widthOf(doc) * LABEL_SHARE
+  const textWidth = widthOf(doc) - labelWidth - GAP
+  doc.fontSize(9.5)
+  const height = Math.max(
+    doc.font('regular').heightOfString(name, { width: labelWidth }),
+    doc.font(font).heightOfString(value, { width: textWidth }),
+  )
+  makeRoom(doc, height + 7)
+  const y = doc.y + 4
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(MARGIN, doc.y + 0.5)
+    .lineTo(MARGIN + widthOf(doc), doc.y + 0.5)
+    .lineWidth(0.5)
+    .stroke(LINE)
+  doc.endMarkedContent()
+  const item = doc.struct('LI')
+  list.add(item)
+  item.add(
+    doc.struct('Lbl', {}, () => {
+      doc.font('regular').fontSize(9.5).fillColor(MUTED).text(name, MARGIN, y, { width: labelWidth })
+    }),
+  )
+  item.add(
+    doc.struct('LBody', {}, () => {
+      const x = MARGIN + labelWidth + GAP
+      doc.font(font).fontSize(9.5).fillColor(INK).text(value, x, y, { width: textWidth })
+    }),
+  )
+  item.end()
+  doc.y = y + height + 3
+}
+
+/** Numbers of the pages, which are no part of the text. */
+function writeFeet(doc: Doc, { author, title }: PdfContent): void {
+  const { start: first, count } = doc.bufferedPageRange()
+  for (let page = first; page < first + count; page++) {
+    doc.switchToPage(page)
+    const y = doc.page.height - MARGIN - 9
+    // Below the bottom margin the library would begin another page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.font('regular').fontSize(8).fillColor(MUTED)
+    doc.text(printable(`${author} · ${title}`), MARGIN, y, { width: widthOf(doc) * 0.8, lineBreak: false })
+    doc.text(`${page - first + 1} / ${count}`, MARGIN, y, { width: widthOf(doc), align: 'right' })
+    doc.endMarkedContent()
+  }
+}
+
+const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN
+
+function makeRoom(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - MARGIN - FOOT) doc.addPage()
+}
