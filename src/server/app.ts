@@ -28,6 +28,7 @@ import { registerFeeRoutes } from './fees/fees.routes.ts'
 import { isPublicationRequest, publishTextApproved } from './operator/legal-texts.ts'
 import { changeOperatorApproved } from './operator/operator-changes.ts'
 import { registerOperatorRoutes } from './operator/operator.routes.ts'
+import { registerIdentityRoutes } from './identity/identity.routes.ts'
 import { lanesOf } from './platform/db/pool.ts'
 import { countFailures } from './platform/failed-proofs.ts'
 import { mountHealth } from './platform/http/monitoring/health.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLimitRoutes(app, deps)
   registerRuleRoutes(app, deps)
   registerCaseRoutes(app, deps)
+  registerIdentityRoutes(app, deps)
   registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerPayoutCallbackRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { caseMails } from './cases/cases.ts'
 import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
+import { identityListeners, identitySchedule } from './identity/identity.jobs.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
 import { noteAccountNotice, noteBreaks, noteRefundsDue } from './notifications/note.ts'
@@ -48,6 +49,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...transferListeners(deps),
   ...bankListeners(deps),
   ...userListeners(deps),
+  ...identityListeners(deps),
   ...retentionListeners(deps),
   ...notificationListeners(deps),
   ...figureListeners(deps),
@@ -75,6 +77,7 @@ export const schedule: readonly Schedule[] = [
   ...transferSchedule,
   ...bankSchedule,
   ...userSchedule,
+  ...identitySchedule,
   ...retentionSchedule,
   ...notificationSchedule,
   ...figureSchedule,

@@ -6,6 +6,7 @@ import {
   reportTrackedProblem,
   sendMessage,
 } from '#shared/api/cases.api.ts'
+import { addIdentityFile, submitIdentity } from '#shared/api/identity.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
@@ -92,6 +93,9 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [reportTrackedProblem, { max: 10, perMinutes: 60, isShared: true }],
   [openLinkedCase, { max: 60, perMinutes: 10 }],
   [answerLinkedCase, { max: 20, perMinutes: 60, isShared: true }],
+  // Each may be six megabytes, and a picture is written anew.
+  [addIdentityFile, { max: 60, perMinutes: 60, perSubject: { max: 30, perMinutes: 60, subjectOf: userOf } }],
+  [submitIdentity, { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: userOf } }],
   // A search that finds nothing reads all that its user has.
   [listUserTransfers, { max: 600, perMinutes: 10 }],
   [exportAccount, { max: 20, perMinutes: 60 }],

@@ -42,7 +42,8 @@ test('an empty environment is a complete configuration', () => {
     stripe: null,
     payoutPartners: null,
     auditHeadEmail: null,
-    retention: { unpaidDays: 30, recordYears: 10 },
+    retention: { unpaidDays: 30, recordYears: 10, identityYears: 5 },
+    identityProvider: null,
     securityContact: null,
     allowsSandbox: false,
     verifiesCertificates: true,
@@ -96,6 +97,8 @@ test('every variable is read', () => {
     AUDIT_HEAD_EMAIL: 'auditor@example.com',
     RETENTION_UNPAID_DAYS: '7',
     RETENTION_YEARS: '5',
+    RETENTION_IDENTITY_YEARS: '6',
+    IDENTITY_PROVIDER: 'manual',
   })
   expect(config).toEqual({
     port: 0,
@@ -142,7 +145,8 @@ test('every variable is read', () => {
     payoutPartners: null,
     securityContact: 'security@example.com',
     auditHeadEmail: 'auditor@example.com',
-    retention: { unpaidDays: 7, recordYears: 5 },
+    retention: { unpaidDays: 7, recordYears: 5, identityYears: 6 },
+    identityProvider: 'manual',
     allowsSandbox: false,
     verifiesCertificates: true,
   })

@@ -101,7 +101,13 @@ export type Config = {
   /** True if the desk opens only with a second factor; always so where money is real. */
   readonly adminsNeedFactor: boolean
   /** Periods for which personal data is kept. */
-  readonly retention: { readonly unpaidDays: number; readonly recordYears: number }
+  readonly retention: {
+    readonly unpaidDays: number
+    readonly recordYears: number
+    readonly identityYears: number
+  }
+  /** What checks proofs of identity; null: not said. */
+  readonly identityProvider: 'sandbox' | 'manual' | null
   /** Receives the head of the audit log once a day; null: nobody. */
   readonly auditHeadEmail: string | null
   /** Null: the sandbox takes the payments. */
@@ -191,6 +197,9 @@ const variables = z.object({
   RETENTION_UNPAID_DAYS: z.optional(wholeNumber(7, 3_650)),
   // 31 CFR 1010.430(d) and Directive (EU) 2015/849, article 40: five years at least.
   RETENTION_YEARS: z.optional(wholeNumber(5, 50)),
+  // Directive (EU) 2015/849, article 40, and 31 CFR 1020.220(a)(3)(ii): five years at least after the end.
+  RETENTION_IDENTITY_YEARS: z.optional(wholeNumber(5, 50)),
+  IDENTITY_PROVIDER: z.optional(oneOf(['sandbox', 'manual'])),
   SECURITY_CONTACT: z.optional(securityContact),
   AUDIT_HEAD_EMAIL: z.optional(emailAddress),
   BACKUP_KEY: z.optional(secretList), // used by commands; a server that has it finds a short one at its start
@@ -323,7 +332,12 @@ const rulesOf = (from: Variables) => ({
   secondApprover: from.SECOND_APPROVER ?? null,
   secondApproverAboveUsd: from.SECOND_APPROVER_ABOVE_USD ?? {},
   // Ten years: 31 CFR 501.601, the longest of the United States' rules.
-  retention: { unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30, recordYears: from.RETENTION_YEARS ?? 10 },
+  retention: {
+    unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30,
+    recordYears: from.RETENTION_YEARS ?? 10,
+    identityYears: from.RETENTION_IDENTITY_YEARS ?? 5,
+  },
+  identityProvider: from.IDENTITY_PROVIDER ?? null,
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
 })

@@ -56,6 +56,7 @@ import { sandboxRail } from './payouts/sandbox.ts'
 import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/price-facts.ts'
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
+import { identityData, type IdentityDeps, identityProviderOf } from './identity/identity.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
@@ -103,7 +104,8 @@ export type Deps = Parts &
   RateListDeps &
   CallbackParts &
   NotificationDeps &
-  RetentionDeps & {
+  RetentionDeps &
+  IdentityDeps & {
     readonly identify: Identify
     readonly fourEyes: FourEyes
     readonly operator: ReadOperator
@@ -157,6 +159,7 @@ export function buildDeps(parts: Parts): Deps {
       recipients: userId => listRecipients(parts, userId),
       transfers: userId => transfersOf(parts, userId),
       messages: userId => messagesOf(pool, userId),
+      identity: userId => identityData(parts, userId),
     },
     caseMail: eventId => caseMailOf({ ...parts, calendars }, eventId),
     mailer: openMailer(config),
@@ -207,6 +210,12 @@ export function buildDeps(parts: Parts): Deps {
     separatesRelease: async executor =>
       fourEyes.kinds.size > 0 && (await holdersAtDesk(parts, executor, 'release')) >= 2,
     retention: config.retention,
+    identityYears: config.retention.identityYears,
+    identityProvider: identityProviderOf(
+      // Nobody is verified by play where money is real: start-rules.ts refuses the setting too.
+      config.identityProvider ?? (provider.livemode ? 'manual' : 'sandbox'),
+      derivedSecret(signingKeys, 'sandbox identity', 'outcome'),
+    ),
     isGuessingLimited: config.rateLimits !== 'off',
     legalInForce,
     paymentNeeds: [

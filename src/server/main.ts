@@ -44,6 +44,7 @@ import {
   sealOlderFactors,
   sealOlderPasswords,
   sealOlderRights,
+  sealOlderTiers,
   staffAtDesk,
   unprovedStaff,
 } from './users/users.ts'
@@ -114,6 +115,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderRights(deps)
   await sealOlderFactors(deps)
   await sealOlderPasswords(deps)
+  await sealOlderTiers(deps)
   await seed(deps)
   if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.

@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     id: `encode(sha256, 'hex') || ' content'`,
     rowsAtOnce: FILES_AT_ONCE,
   },
+  { table: 'identity_checks', column: 'personal', id: `id || ' ' || user_id` },
   {
     table: 'documents',
     column: 'content',

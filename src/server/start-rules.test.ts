@@ -30,6 +30,7 @@ const trial: Setup = {
   hasPlainDatabase: false,
   hasBankAccounts: false,
   hasMovableSums: false,
+  hasSandboxIdentity: false,
   verifiesCertificates: true,
   isRoot: false,
 }
@@ -104,6 +105,11 @@ const refused: readonly (readonly [string, Setup, string])[] = [
   ],
   ['real money with the key in the data folder', { ...live, hasSecretKey: false }, 'SECRET_KEY must be set'],
   ['real money with the data key in the data folder', { ...live, hasDataKey: false }, 'DATA_KEY must be set'],
+  [
+    'real money beside the identity provider of the sandbox',
+    { ...live, hasSandboxIdentity: true },
+    'IDENTITY_PROVIDER is "sandbox"',
+  ],
   ['real money in the hands of root', { ...live, isRoot: true }, 'would run as root'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [

@@ -27,6 +27,8 @@ export type Setup = {
   readonly hasBankAccounts: boolean
   /** Whether one admin may act alone up to a sum in US dollars and change the rates by which it is measured. */
   readonly hasMovableSums: boolean
+  /** Whether documents are checked by the sandbox, which verifies nearly everybody. */
+  readonly hasSandboxIdentity: boolean
   readonly verifiesCertificates: boolean
   readonly isRoot: boolean
 }
@@ -109,6 +111,11 @@ export const startRules: readonly Rule[] = [
       'and so must DATABASE_OWNER_URL and DATABASE_QUEUE_URL',
   },
   {
+    refuses: setup => isLive(setup) && setup.hasSandboxIdentity,
+    message:
+      'IDENTITY_PROVIDER is "sandbox" beside live keys: it verifies nearly everybody. Set "manual", so that people at the desk check documents, or unset it',
+  },
+  {
     refuses: setup => isLive(setup) && !setup.verifiesCertificates,
     message: 'NODE_TLS_REJECT_UNAUTHORIZED is 0 beside live keys: unset it, or anybody can pose as Stripe',
   },
@@ -147,6 +154,7 @@ function setupOf(config: Config, rails: readonly ConfiguredRail[]): Omit<Setup, 
     hasPlainDatabase: database !== null && Object.values(signInsAt(database)).some(isPlainDatabase),
     hasBankAccounts: config.bankAccountsFile !== null,
     hasMovableSums: hasMovableSums(config),
+    hasSandboxIdentity: config.identityProvider === 'sandbox',
     verifiesCertificates: config.verifiesCertificates,
   }
 }

@@ -22,6 +22,7 @@ export const paths = {
   /** The link of a mail, likewise. */
   confirmEmail: '/confirm-email',
   account: '/account',
+  identity: '/account/identity',
   recipients: '/recipients',
   history: '/history',
   historyTransfer: '/history/:id',

@@ -18,6 +18,7 @@ const ForgotPassword = lazyPage(() => import('./features/auth/ForgotPassword.tsx
 const ResetPassword = lazyPage(() => import('./features/auth/ResetPassword.tsx'), 'ResetPassword')
 const ConfirmEmail = lazyPage(() => import('./features/auth/ConfirmEmail.tsx'), 'ConfirmEmail')
 const Account = lazyPage(() => import('./features/account/Account.tsx'), 'Account')
+const Identity = lazyPage(() => import('./features/identity/Identity.tsx'), 'Identity')
 const Desk = lazyPage(() => import('./features/admin/Desk.tsx'), 'Desk')
 
 const History = lazyPage(() => import('./features/history/History.tsx'), 'History')
@@ -48,6 +49,7 @@ export function Routes() {
             <Route path={paths.resetPassword} component={ResetPassword} />
             <Route path={paths.confirmEmail} component={ConfirmEmail} />
             <Route path={paths.account} component={Account} />
+            <Route path={paths.identity} component={Identity} />
             <Route path={`${paths.admin}/*?`} component={Desk} />
             <Route path={paths.history} component={History} />
             <Route path={paths.historyTransfer} component={HistoryDetail} />

@@ -27,9 +27,10 @@ import * as treasury from '#shared/api/admin/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
-import type { ErrorCode } from '#shared/api/error.ts'
 import { getDisclosures } from '#shared/api/disclosures.api.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
+import * as deskIdentity from '#shared/api/admin/identity.api.ts'
+import * as identity from '#shared/api/identity.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import * as cases from '#shared/api/cases.api.ts'
 import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
@@ -47,101 +48,23 @@ import * as users from '#shared/api/users.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
 import { receivePayoutCallback } from '#shared/api/payout-callbacks.api.ts'
 import { receiveSandboxWebhook, receiveStripeWebhook } from '#shared/api/webhooks.api.ts'
-import { type Actor, actors } from './cast.ts'
-import { type Standing, standings } from './standings.ts'
-import { rolesAt } from './role-rights.ts'
-import type { KindName } from './things.ts'
+import type { Actor } from './cast.ts'
 import { actionRows } from '#test/support/browser/transfer-actions.ts'
-
-/** Status of an answer, with the code of a refusal. */
-export type Outcome = '200' | '201' | '202' | '204' | `${number} ${ErrorCode}`
-
-/** Whether a call names something, and whose: `foreign` is somebody else's, `missing` nobody's. */
-export type IdKind = 'none' | 'own' | 'foreign' | 'missing'
-
-/** Answer to each actor. An actor that cannot have the thing has no `own`. */
-export type Cells = Readonly<Record<Actor, Readonly<Partial<Record<IdKind, Outcome>>>>>
-
-export type Row = {
-  readonly route: Route
-  readonly cells: Cells
-  /** Kind of thing that the id in the address or body names. */
-  readonly names?: KindName
-  /** Kind of thing that the actor has, for a call that is about it without naming it. */
-  readonly given?: KindName
-  /** Instead of the body that is valid for an admin. */
-  readonly body?: object
-}
-
-const NOT_SIGNED_IN = '401 not_signed_in'
-const NOT_FOUND = '404 not_found'
-const FORBIDDEN = '403 forbidden'
-const STEP_UP = '403 step_up_required'
-
-const cells = (of: (standing: Standing, actor: Actor) => Cells[Actor]): Cells =>
-  Object.fromEntries(actors.map(actor => [actor, of(standings[actor], actor)])) as Cells
-
-const isSignedIn = (standing: Standing) => standing === 'user' || standing === 'staff' || standing === 'admin'
-
-/** True if the caller's role lets them make a call of the desk, by the promised rights and not by the product's table. */
-const isLetIn = (route: Route, actor: Actor): boolean => rolesAt(route).some(role => role === actor)
-
-/** Everybody is answered alike. */
-const open = (outcome: Outcome) => cells(() => ({ none: outcome }))
-
-/** Users and admins alone. */
-const signedIn = (outcome: Outcome) =>
-  cells(standing => ({ none: isSignedIn(standing) ? outcome : NOT_SIGNED_IN }))
-
-/** Users and admins who have proved within ten minutes who they are. */
-const proved = (outcome: Outcome) => withOldProof(signedIn(outcome))
-
-function withOldProof(row: Cells): Cells {
-  const stale = (actor: Actor) =>
-    Object.fromEntries(Object.keys(row[actor]).map(id => [id, '403 step_up_required'])) as Cells[Actor]
-  const [user, admin] = ['user whose proof is old', 'admin whose proof is old'] as const
-  return { ...row, [user]: stale(user), [admin]: stale(admin) }
-}
-
-/** Admins, and the roles that have the right; where it moves money or rights, those who have proved lately who they are. */
-const ofAdmins = (route: Route, outcome: Outcome): Cells =>
-  cells((standing, actor) => {
-    if (standing === 'user') return { none: FORBIDDEN }
-    if (standing === 'staff') return { none: isLetIn(route, actor) ? outcome : FORBIDDEN }
-    if (standing !== 'admin') return { none: NOT_SIGNED_IN }
-    return { none: isStale(route, actor) ? STEP_UP : outcome }
-  })
-
-/**
- * Like `ofAdmins`, for a call that names something: an existing thing and a missing one get different answers. A role that is let
- * in gets the same for its own thing and for another's: at the desk nobody's work is about themselves alone.
- */
-const aboutThing = (route: Route, outcome: Outcome, ofRole: Outcome): Cells =>
-  cells((standing, actor) => {
-    if (standing === 'staff' && isLetIn(route, actor))
-      return { own: ofRole, foreign: ofRole, missing: NOT_FOUND }
-    if (standing === 'user' || standing === 'staff') return { foreign: FORBIDDEN, missing: FORBIDDEN }
-    if (standing !== 'admin') return { foreign: NOT_SIGNED_IN, missing: NOT_SIGNED_IN }
-    return isStale(route, actor) ? { own: STEP_UP, missing: STEP_UP } : { own: outcome, missing: NOT_FOUND }
-  })
-
-const isStale = (route: Route, actor: Actor): boolean =>
-  route.needsFreshProof !== undefined && actor === 'admin whose proof is old'
-
-const ofDesk = (route: Route, outcome: Outcome): Row => ({ route, cells: ofAdmins(route, outcome) })
-
-/** `ofRole` is the outcome for a role that may make the call, if it differs from an admin's. */
-const about = (
-  names: KindName,
-  route: Route,
-  outcome: Outcome,
-  { body, ofRole = outcome }: { body?: object; ofRole?: Outcome } = {},
-): Row => ({
-  route,
-  names,
-  cells: aboutThing(route, outcome, ofRole),
-  ...(body !== undefined && { body }),
-})
+import {
+  about,
+  cells,
+  FORBIDDEN,
+  isSignedIn,
+  NOT_FOUND,
+  NOT_SIGNED_IN,
+  ofDesk,
+  open,
+  type Outcome,
+  proved,
+  type Row,
+  signedIn,
+  withOldProof,
+} from './authorisation-cells.ts'
 
 /** Calls that refuse an unknown sender before they read its body. */
 export const ofKnownSenders: ReadonlySet<Route> = new Set([receivePayoutCallback, receiveStripeWebhook])
@@ -243,6 +166,10 @@ export const authorisation: readonly Row[] = [
   { route: account.stepUp, cells: signedIn('204') },
   { route: account.startPasskeyStepUp, cells: signedIn('200') },
   { route: account.stepUpWithPasskey, cells: signedIn('409 challenge_expired') },
+  { route: identity.getIdentity, cells: signedIn('200') },
+  { route: identity.saveIdentity, cells: signedIn('200') },
+  { route: identity.addIdentityFile, cells: signedIn('200') },
+  { route: identity.submitIdentity, cells: signedIn('422 identity_incomplete') },
   { route: account.listSessions, cells: signedIn('200') },
   { route: account.endSession, names: 'session', cells: ofUser('204') },
   { route: account.endOtherSessions, cells: signedIn('204') },
@@ -360,6 +287,10 @@ export const authorisation: readonly Row[] = [
   ofDesk(safeguarding.getSafeguarding, '404 not_found'),
   ofDesk(safeguarding.makeSafeguarding, '200'),
   ofDesk(safeguarding.exportSafeguarding, '404 not_found'),
+  ofDesk(deskIdentity.listIdentityChecks, '200'),
+  about('identityCheck', deskIdentity.getIdentityCheck, '200'),
+  about('identityCheck', deskIdentity.viewIdentityFile, '404 not_found'), // the file is none of this proof's
+  about('identityCheck', deskIdentity.decideIdentity, '409 identity_changed'),
   ofDesk(getRetention, '200'),
   ofDesk(reconciliation.listDays, '200'),
   ofDesk(reconciliation.getDay, '404 not_found'),

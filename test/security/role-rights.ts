@@ -42,6 +42,8 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/monitoring-rules$/, [compliance, auditor]],
   [/^POST \/api\/admin\/monitoring-rules\/\{rule\}\/preview$/, [compliance, auditor]],
   [/^PUT \/api\/admin\/monitoring-rules\/\{rule\}$/, [compliance]],
+  [/^GET \/api\/admin\/identity(\/|$)/, [compliance, auditor]],
+  [/^POST \/api\/admin\/identity\//, [compliance]],
   [/^PUT \/api\/admin\/limits\/\{tier\}$/, [compliance]],
   [/^GET \/api\/admin\/(operator|legal-texts)$/, [support, compliance, auditor]],
 

@@ -1,5 +1,5 @@
 import type { TestApp } from '#test/support/app/test-app.ts'
-import type { Row } from './authorisation-table.ts'
+import type { Row } from './authorisation-cells.ts'
 import { type Actor, enter, fall, newPerson, type Person } from './cast.ts'
 import { makeOrderable } from './orderable.ts'
 import { type Reply, send } from './send.ts'

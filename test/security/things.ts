@@ -173,6 +173,17 @@ export const kinds = {
       ),
     missing: randomUUID,
   },
+  /** Waits for somebody at the desk. */
+  identityCheck: {
+    table: 'identity_checks',
+    make: async app =>
+      inserted(
+        app,
+        `insert into identity_checks (id, user_id, state, created_at, submitted_at) values ($1, $2, 'review', now(), now())`,
+        [(await newPerson(app)).userId],
+      ),
+    missing: randomUUID,
+  },
   treasuryEntry: {
     table: 'treasury_entries',
     make: async app => {

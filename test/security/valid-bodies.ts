@@ -10,6 +10,8 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.api.ts'
 import { previewRule, updateRule } from '#shared/api/admin/rules.api.ts'
+import { decideIdentity, viewIdentityFile } from '#shared/api/admin/identity.api.ts'
+import { addIdentityFile, saveIdentity } from '#shared/api/identity.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
@@ -180,6 +182,24 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [sendEmailCode, () => ({ email: newcomer().email })],
   [confirmEmailCode, ({ email }) => ({ email, code: '000000' })],
   [users.confirmEmail, () => ({ token: 'none' })],
+  [
+    saveIdentity,
+    () => ({
+      person: { birthDate: '1990-02-28', nationality: 'US' },
+      address: {
+        line1: '1 Quay Street',
+        line2: null,
+        city: 'Oakland',
+        region: 'CA',
+        postalCode: '94607',
+        country: 'US',
+      },
+      document: { kind: 'passport', number: 'X1234567', country: 'US', expiresOn: '2999-12-31' },
+    }),
+  ],
+  [addIdentityFile, () => ({ part: 'selfie', content: Buffer.from('%PDF-1.7\n%%EOF').toString('base64') })],
+  [viewIdentityFile, () => ({ fileId: randomUUID(), reason: 'to compare it' })],
+  [decideIdentity, () => ({ decision: 'verified', step: 'selfie', revision: 'none', reason: 'it is them' })],
   [account.updateProfile, () => ({ ...newcomer(), phone: null })],
   [account.changeEmail, () => ({ email: newcomer().email })],
   [account.changePassword, () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} staple` })],

@@ -243,7 +243,7 @@ describe('making one more admin', () => {
 
   test('making one more admin shows every change that is requested together with it', async () => {
     const { user } = await signedUp(app.server)
-    await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified' })
+    await change(ada, { user } as SignedUp, { isAdmin: 1, isActive: 1, tier: 'verified', reason: 'seen' })
     const [waiting] = await list(grace, '?state=pending')
     const name = `“${user.username}”`
     expect(waiting?.title).toBe(`Make ${name} an admin, reactivate ${name}, make ${name} a verified sender`)

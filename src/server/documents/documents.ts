@@ -106,6 +106,18 @@ export async function viewDocument(
   return { type: row.type, content }
 }
 
+/** A document of an owner, for a service that checks it. @throws DomainError 'not_found' */
+export async function openDocument(
+  deps: Pick<DocumentDeps, 'pool' | 'dataKeys'>,
+  id: string,
+  owner: DocumentOwner,
+): Promise<CheckedFile> {
+  const [row] = await findDocument(deps.pool, id, owner.purpose, owner.ownerId)
+  if (row === undefined || row.content === null) throw new DomainError('not_found')
+  const base64 = openPersonal<string>(deps.dataKeys, placeOf(id, owner), row.content)
+  return { type: row.type, content: Buffer.from(base64, 'base64') }
+}
+
 const placeOf = (id: string, { purpose, ownerId }: DocumentOwner) => ({
   table: 'documents',
   id: `${id} ${purpose} ${ownerId}`,

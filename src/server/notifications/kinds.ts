@@ -151,6 +151,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   new_device: null,
   security_changed: null,
   rights_changed: null,
+  identity_changed: null,
   account_closed: null,
   rail_low: null,
   breaks_left: null,

@@ -62,6 +62,7 @@ const notices = [
   { kind: 'new_device', userId, at, device: 'Chrome on Windows' },
   { kind: 'security_changed', userId, at, change: 'passkey_added' },
   { kind: 'rights_changed', userId, at, change: 'admin_granted' },
+  { kind: 'identity_changed', userId, at, change: 'verified' },
   {
     kind: 'rail_low',
     userId,

@@ -195,6 +195,11 @@ test('the desk is shown the periods and the number that is due', async () => {
   await unpaidOrder(50 * DAY)
   expect(await admin.call('GET', '/api/admin/retention')).toMatchObject({
     status: 200,
-    body: { unpaidDays: 30, recordYears: 10, due: { unpaid: 1, ended: 0, bank: 0, documents: 0 } },
+    body: {
+      unpaidDays: 30,
+      recordYears: 10,
+      identityYears: 5,
+      due: { unpaid: 1, ended: 0, bank: 0, documents: 0 },
+    },
   })
 })

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { beginTimeSlice } from '#server/platform/jobs/time-slice.ts'
 import { accountClosed } from '#server/users/users.ts'
-import { eraseBank, eraseDocuments, eraseTransfers, type RetentionDeps, START } from './retention.ts'
+import {
+  eraseBank,
+  eraseDocuments,
+  eraseProofs,
+  eraseTransfers,
+  type RetentionDeps,
+  START,
+} from './retention.ts'
 
 const position = z.object({ created: z.string(), id: z.string() })
 
@@ -36,5 +43,6 @@ async function erase(
   const ended = await eraseTransfers(deps, 'ended', endedFrom, isOver)
   if (ended !== null) return again({ unpaidFrom: null, endedFrom: ended })
   while (await eraseBank(deps)) if (isOver()) return again({ unpaidFrom: null })
+  while (await eraseProofs(deps)) if (isOver()) return again({ unpaidFrom: null })
   while (await eraseDocuments(deps)) if (isOver()) return again({ unpaidFrom: null })
 }

@@ -1,5 +1,6 @@
 import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { documentsDue, eraseDueDocuments } from '#server/documents/documents.ts'
+import { eraseIdentities } from '#server/identity/identity.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
 import { countDue, eraseBankRecords, eraseTransfersPage, type ErasableTransfers } from './retention.sql.ts'
@@ -10,9 +11,15 @@ export type RetentionPeriods = {
   readonly unpaidDays: number
   /** Years that transfers and bank records keep theirs; at least 5. */
   readonly recordYears: number
+  /** Years after the end of an account that decided proofs of identity stay; at least 5. */
+  readonly identityYears: number
 }
 
-export type RetentionDeps = AuditDeps & { readonly retention: RetentionPeriods }
+export type RetentionDeps = AuditDeps & {
+  readonly retention: RetentionPeriods
+  /** As in `retention`, where the slice of identities reads it. */
+  readonly identityYears: number
+}
 
 /** Rows in one transaction. */
 const PAGE = 500
@@ -68,6 +75,13 @@ export function eraseDocuments(deps: RetentionDeps): Promise<boolean> {
     if (erased > 0) await audit(erasure('documents', erased))
     return erased === PAGE
   })
+}
+
+/** Erases one page of proofs of identity whose time is over. @returns whether there may be more */
+export async function eraseProofs(deps: RetentionDeps): Promise<boolean> {
+  const erased = await eraseIdentities(deps, PAGE)
+  if (erased > 0) await withAct(deps, bySystem, ({ audit }) => audit(erasure('identity', erased)))
+  return erased === PAGE
 }
 
 const erasure = (kind: string, erased: number) => ({

@@ -59,6 +59,13 @@ export const accountNotices = defineJob({
         'reactivated',
       ]),
     }),
+    /** How the proof of the user's identity stands. */
+    z.object({
+      kind: z.literal('identity_changed'),
+      userId: z.string(),
+      at: z.string(),
+      change: z.enum(['verified', 'failed', 'asked', 'expiring', 'expired']),
+    }),
     /** The account keeps no address any more, so this one takes it along. */
     z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
     /** The form in which the previous release queued both: such a job may wait while the server is upgraded. */
@@ -72,6 +79,8 @@ export const accountNotices = defineJob({
 })
 
 type QueuedNotice = z.output<typeof accountNotices.payload>
+
+export type IdentityChange = Extract<QueuedNotice, { kind: 'identity_changed' }>['change']
 
 /** A notice of this release. */
 export type CurrentNotice = Exclude<QueuedNotice, { email: string }>

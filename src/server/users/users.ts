@@ -5,14 +5,7 @@ import { isId } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import {
-  findTier,
-  listStaff,
-  listUnproved,
-  lockAdmins,
-  lockStaffOf,
-  type StaffRow,
-} from './admins/admins.sql.ts'
+import { listStaff, listUnproved, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { lastGenuine, mailboxesOf, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
@@ -27,15 +20,19 @@ export { accountKey, mailboxKey } from './account-key.ts'
 export { sealOlderFactors } from './factors/factor-seals.ts'
 export { sealOlderPasswords } from './session/sealed-passwords.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
+export { giveTier, sealOlderTiers, standingTier, type TierDeps } from './admins/sender-tiers.ts'
+export { listEndedTiers } from './admins/sender-tiers.sql.ts'
 export { sealUsers } from './seal-users.ts'
 export { codeAddressKey, sealAddressCodes } from './account/code-address.ts'
-export { type KeyDeps, shownPerson } from './person.ts'
+export { actorName, type KeyDeps, shownPerson } from './person.ts'
+export type { RightsDeps } from './session/desk-rights.ts'
 export {
   accountClosed,
   accountNotices,
   addressIn,
   currentNotice,
   type CurrentNotice,
+  type IdentityChange,
 } from './account-jobs.ts'
 
 /** The addressee of a mail. */
@@ -107,11 +104,6 @@ export async function mailedCode(
       expiresAt: found.expires_at,
     }
   )
-}
-
-/** The sender tier of a user; `basic` if the account is closed. */
-export async function tierOf(executor: Executor, userId: string): Promise<'basic' | 'verified'> {
-  return (await findTier(executor, userId))[0]?.tier ?? 'basic'
 }
 
 /**

@@ -23,6 +23,10 @@ const holders = {
   'cases.read': ['support', 'compliance', 'auditor'],
   /** Answering, deciding and closing cases; money moves by the acts on a transfer alone. */
   'cases.work': ['support', 'compliance'],
+  /** Proofs of identity as they were typed, without the files. */
+  'identity.read': ['compliance', 'auditor'],
+  /** The files, and the decision. */
+  'identity.review': ['compliance'],
   'limits.read': ['support', 'compliance', 'auditor'],
   'limits.write': ['compliance'],
   /** Monitoring rules: what is looked for in orders. */

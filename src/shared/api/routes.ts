@@ -25,6 +25,8 @@ import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
 import { getDisclosures } from './disclosures.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
+import * as identity from './identity.api.ts'
+import * as adminIdentity from './admin/identity.api.ts'
 import { getLimits } from './limits.api.ts'
 import { giveDetails } from './transfer-details.api.ts'
 import { getLegalInForce, getLegalText } from './legal-texts.api.ts'
@@ -72,6 +74,14 @@ export const routes = [
   getLegalInForce,
   getLegalText,
   getLimits,
+  identity.getIdentity,
+  identity.saveIdentity,
+  identity.addIdentityFile,
+  identity.submitIdentity,
+  adminIdentity.listIdentityChecks,
+  adminIdentity.getIdentityCheck,
+  adminIdentity.viewIdentityFile,
+  adminIdentity.decideIdentity,
   createQuote,
   validatePromoCode,
   createTransfer,

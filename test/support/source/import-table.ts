@@ -21,6 +21,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   payments: 5,
   payouts: 5,
   banking: 5,
+  identity: 5,
   transfers: 6,
   treasury: 6,
   cases: 7,

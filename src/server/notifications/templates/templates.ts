@@ -1,3 +1,4 @@
+import { identityChanged } from './identity-notices.ts'
 import type { AccountNotice, TransferKind } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { emailConfirmation, passwordReset, registered } from './account-links.ts'
@@ -105,6 +106,8 @@ export function noticeOf(
       return securityChanged(mail, notice)
     case 'rights_changed':
       return rightsChanged(mail, notice)
+    case 'identity_changed':
+      return identityChanged(mail, notice)
     case 'rail_low':
       return railLow(mail, notice)
     case 'breaks_left':

@@ -405,6 +405,31 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Date>
 }
 
+export interface IdentityChecksTable {
+  id: string
+  user_id: string
+  state: 'open' | 'submitted' | 'review' | 'verified' | 'failed'
+  personal: Buffer | null
+  provider: string | null
+  provider_ref: string | null
+  tries: Generated<number>
+  asked_part: 'person' | 'address' | 'document' | 'selfie' | 'address_proof' | null
+  created_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+  expires_on: string | null
+  warned_at: Date | null
+  erased_at: Date | null
+}
+
+export interface IdentityFilesTable {
+  check_id: string
+  part: 'document_front' | 'document_back' | 'selfie' | 'address_proof'
+  document_id: string
+  added_at: Date
+}
+
 export interface LedgerAccountsTable {
   id: string
   code: string
@@ -936,6 +961,16 @@ export interface SandboxRefundsTable {
   created_at: Generated<Date>
 }
 
+export interface SenderTiersTable {
+  user_id: string
+  version: number
+  tier: 'basic' | 'verified'
+  until: Date | null
+  source: 'identity' | 'exception' | 'expired' | 'before'
+  given_at: Generated<Date>
+  seal: Buffer
+}
+
 export interface SendingLimitsTable {
   tier: 'guest' | 'basic' | 'verified'
   per_transfer_usd_minor: bigint | null
@@ -1143,6 +1178,10 @@ export interface UnsealedRightsTable {
   roles: string[]
 }
 
+export interface UnsealedTiersTable {
+  user_id: string
+}
+
 export interface UserFiguresTable {
   is_only: Generated<boolean>
   open: bigint
@@ -1220,6 +1259,8 @@ export interface DB {
   failure_figures: FailureFiguresTable
   fee_settings: FeeSettingsTable
   idempotency_keys: IdempotencyKeysTable
+  identity_checks: IdentityChecksTable
+  identity_files: IdentityFilesTable
   ledger_accounts: LedgerAccountsTable
   ledger_blocks: LedgerBlocksTable
   ledger_chain: LedgerChainTable
@@ -1273,6 +1314,7 @@ export interface DB {
   sandbox_intents: SandboxIntentsTable
   sandbox_payouts: SandboxPayoutsTable
   sandbox_refunds: SandboxRefundsTable
+  sender_tiers: SenderTiersTable
   sending_limits: SendingLimitsTable
   sessions: SessionsTable
   signing_key: SigningKeyTable
@@ -1291,6 +1333,7 @@ export interface DB {
   unsealed_passwords: UnsealedPasswordsTable
   unsealed_recovery_codes: UnsealedRecoveryCodesTable
   unsealed_rights: UnsealedRightsTable
+  unsealed_tiers: UnsealedTiersTable
   user_figures: UserFiguresTable
   users: UsersTable
   webhook_events: WebhookEventsTable

@@ -179,7 +179,10 @@ test('one owner is one sender, whatever email they give', async () => {
   })
   expect(await limitsOf(browser)).toMatchObject({ tier: 'basic', most: '100.00' })
   await renewProof(app, desk)
-  await desk.browser.call('PUT', `/api/admin/users/${user.id}`, { tier: 'verified' })
+  await desk.browser.call('PUT', `/api/admin/users/${user.id}`, {
+    tier: 'verified',
+    reason: 'seen in person',
+  })
   expect(await limitsOf(browser)).toMatchObject({ tier: 'verified', most: null })
   expect((await send(browser, '150.00')).status).toBe(201)
 })

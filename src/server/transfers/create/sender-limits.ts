@@ -8,7 +8,13 @@ import {
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { codeAddressKey, confirmedAddresses, type KeyDeps, tierOf } from '#server/users/users.ts'
+import {
+  codeAddressKey,
+  confirmedAddresses,
+  type KeyDeps,
+  standingTier,
+  type TierDeps,
+} from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
@@ -49,12 +55,12 @@ type Order = { readonly send: Money; readonly usd: Money; readonly fromPerUsd: R
  * @throws DomainError 'limit_exceeded' naming `sendAmount`; with `limits` for a sender who has confirmed an email
  */
 export async function admitAmount(
-  deps: Pick<TransferDeps, 'tierLimits' | 'dataKeys'>,
+  deps: Pick<TransferDeps, 'tierLimits' | 'dataKeys'> & TierDeps,
   tx: Tx,
   orderer: Orderer,
   { send, usd, fromPerUsd }: Order,
 ): Promise<void> {
-  const tier = await tierOfSender(tx, orderer)
+  const tier = await tierOfSender(deps, tx, orderer)
   const limits = (await deps.tierLimits())[tier]
   if (!isLimited(limits)) return
   const sender = await lockSender(deps, tx, orderer)
@@ -75,7 +81,7 @@ export async function admitAmount(
  * @throws DomainError 'corridor_unavailable' | 'rate_unavailable'
  */
 export async function getLimits(
-  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts' | 'dataKeys'>,
+  deps: Pick<TransferDeps, 'pool' | 'tierLimits' | 'priceFacts' | 'dataKeys'> & TierDeps,
   { userId, capabilityHash }: Actor,
   { sendCountry, replaces }: { sendCountry: string; replaces?: string | undefined },
 ): Promise<LimitsView> {
@@ -86,13 +92,16 @@ export async function getLimits(
   if (perUsd === undefined) throw new DomainError('rate_unavailable')
   const owner = { userId, capabilityHash: userId === null ? capabilityHash : null }
   const sender = { ...owner, replaces, emails: await confirmedAddresses(deps, deps.pool, owner) }
-  const tier = await tierOfSender(deps.pool, sender)
+  const tier = await tierOfSender(deps, deps.pool, sender)
   const left = await leftOf(deps, deps.pool, sender, (await deps.tierLimits())[tier])
   return viewOf(tier, left, { currency, perUsd })
 }
 
-const tierOfSender = async (executor: Executor, { userId }: Pick<Sender, 'userId'>): Promise<SenderTier> =>
-  userId === null ? 'guest' : await tierOf(executor, userId)
+const tierOfSender = async (
+  deps: TierDeps,
+  executor: Executor,
+  { userId }: Pick<Sender, 'userId'>,
+): Promise<SenderTier> => (userId === null ? 'guest' : (await standingTier(deps, executor, userId)).tier)
 
 async function leftOf(
   { dataKeys }: KeyDeps,

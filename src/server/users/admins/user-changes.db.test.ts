@@ -101,7 +101,13 @@ test('only an admin changes a user, and an unknown id is a 404', async () => {
 
 test('each change of rights, access or tier and each deletion needs a proof of the last minute', async () => {
   const ada = await signedUp(app.server)
-  const changes = [{ isAdmin: 1 }, { isAdmin: 0 }, { isActive: 0 }, { isActive: 1 }, { tier: 'verified' }]
+  const changes = [
+    { isAdmin: 1 },
+    { isAdmin: 0 },
+    { isActive: 0 },
+    { isActive: 1 },
+    { tier: 'verified', reason: 'seen' },
+  ]
   const calls = [...changes.map(body => () => change(ada.user.id, body)), () => remove(ada.user.id)]
   for (const ask of calls) {
     await lastProof('61 seconds')
@@ -113,7 +119,11 @@ test('each change of rights, access or tier and each deletion needs a proof of t
 
 test('the tier is set and audited', async () => {
   const ada = await signedUp(app.server)
-  expect((await change(ada.user.id, { tier: 'verified' })).body.tier).toBe('verified')
+  expect(await change(ada.user.id, { tier: 'verified' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: 'needed for a change of tier' } },
+  })
+  expect((await change(ada.user.id, { tier: 'verified', reason: 'seen' })).body.tier).toBe('verified')
   expect(await acts(ada.user.id)).toMatchObject([
     { action: 'user.tier_changed', before: { tier: 'basic' }, after: { tier: 'verified' } },
   ])

@@ -22,7 +22,7 @@ import {
   stillMay,
   tellOfRights,
 } from './admins.ts'
-import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate, setTier } from './admins.sql.ts'
+import { deactivate, findTier, type LockedUser, lockUserForDesk, reactivate } from './admins.sql.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { type DeskRights, type RightsDeps, sealAccess } from '../session/desk-rights.ts'
@@ -30,6 +30,7 @@ import { endSessionsBut } from '../session/sessions.sql.ts'
 import { refuseChangedSubject, type RequestSubject, requestSubject, subjectNow } from './request-subject.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
+import { giveTier } from './sender-tiers.ts'
 import { findSubject } from '../users.sql.ts'
 
 type Change = Omit<BodyOf<typeof contract>, 'reason'>
@@ -68,6 +69,7 @@ export async function updateUser(
   const [sender] = await findTier(deps.pool, id)
   if (sender !== undefined && changesTier(sender, change)) {
     if (id === call.actor.userId) throw new DomainError('own_rights')
+    if (reason === null) throw invalid('reason', 'needed for a change of tier')
     await requireApproval(deps, call, { kind: 'limits', ...request })
   }
   await withAct(deps, call, act => changeUser(act, deps, { ...wanted, isApproved: false }))
@@ -211,7 +213,7 @@ async function changeUser(act: ActContext, deps: ApprovalDeps & KeyDeps, wanted:
   if (isActive !== undefined && rights.some(each => each.isActive !== (isActive === 1)))
     await (isActive === 1 ? letIn : shutOut)(act, deps, { userId, reason })
   if (change.tier !== undefined && change.tier !== user.tier)
-    await changeTier(act, { user, tier: change.tier, reason })
+    await changeTier(act, deps, { user, tier: change.tier, reason })
 }
 
 type Access = { readonly userId: string; readonly isActive: boolean }
@@ -276,15 +278,8 @@ type NewTier = {
   readonly reason: string | null
 }
 
-/** Nobody vouches for themselves: the tier says how much somebody may send. */
-async function changeTier({ tx, actor, audit }: ActContext, { user, tier, reason }: NewTier): Promise<void> {
-  if (user.id === actor) throw new DomainError('own_rights')
-  await setTier(tx, user.id, tier)
-  await audit({
-    action: 'user.tier_changed',
-    subject: { kind: 'user', id: user.id },
-    before: { tier: user.tier },
-    after: { tier },
-    reason,
-  })
+/** An exception to the proof of identity. Nobody vouches for themselves: the tier says how much somebody may send. */
+async function changeTier(act: ActContext, deps: RightsDeps, { user, tier, reason }: NewTier): Promise<void> {
+  if (user.id === act.actor) throw new DomainError('own_rights')
+  await giveTier(act, deps, { userId: user.id, tier, until: null, source: 'exception', reason })
 }

@@ -76,6 +76,8 @@ export const auditActions = [
   'bank.sender_asked',
   'bank.account_shown',
   'document.viewed',
+  'identity.decided',
+  'identity.asked_again',
   'export.downloaded',
   'treasury.recorded',
   'treasury.reversed',

@@ -16,6 +16,8 @@ export const getRetention = defineRoute({
       unpaidDays: z.number(),
       /** Years that transfers and bank records keep theirs. */
       recordYears: z.number(),
+      /** Years after an account was closed that its decided proofs of identity stay. */
+      identityYears: z.number(),
       due: z.object({ unpaid: due, ended: due, bank: due, documents: due }),
       dueMax: z.number(),
     }),

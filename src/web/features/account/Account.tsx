@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { AccountView } from '#shared/api/account.api.ts'
 import type { UserView } from '#shared/api/users.api.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -10,13 +11,14 @@ import { accountQuery } from '#web/app/step-up/account.ts'
 import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { CodesRow } from './CodesRow.tsx'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DataSection } from './DataSection.tsx'
 import { IdentitySlip } from './IdentitySlip.tsx'
 import { PasskeysRow } from './PasskeysRow.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
-import { Section } from './Section.tsx'
+import { Row, Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { messages } from './messages.ts'
 
@@ -50,6 +52,7 @@ function Open({ user, account }: Props) {
         <PageHeading text={messages.title} />
         <DeskNotice user={user} />
         <IdentitySlip user={user} account={account} />
+        <IdentityRow />
         <SignInSection account={account} />
         <SessionsSection />
         <DataSection />
@@ -57,6 +60,21 @@ function Open({ user, account }: Props) {
     </StepUpProvider>
   )
 }
+
+/** The way to higher limits. */
+const IdentityRow = () => (
+  <Section title={messages.identity.title}>
+    <Row
+      title={messages.identity.row}
+      text={messages.identity.text}
+      action={
+        <Link href={paths.identity} className={buttonClass('secondary', 'small')}>
+          {messages.identity.open}
+        </Link>
+      }
+    />
+  </Section>
+)
 
 /** Everything that opens the account. */
 const SignInSection = ({ account }: { account: AccountView }) => (

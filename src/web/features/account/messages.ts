@@ -8,6 +8,13 @@ export const messages = {
   save: 'Save',
   missing: { title: 'Missing information', description: 'Please fill in all required fields' },
 
+  identity: {
+    title: 'Your limits',
+    row: 'Verify your identity',
+    text: 'See how much you can send, and send more once we know who you are.',
+    open: 'Open',
+  },
+
   desk: {
     missing: {
       title: 'The desk needs a second factor',

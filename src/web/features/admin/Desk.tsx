@@ -18,6 +18,7 @@ const TransferPage = lazyPage(() => import('./transfers/TransferPage.tsx'), 'Tra
 const ReviewPage = lazyPage(() => import('./review/ReviewPage.tsx'), 'ReviewPage')
 const CasesPage = lazyPage(() => import('./cases/CasesPage.tsx'), 'CasesPage')
 const CasePage = lazyPage(() => import('./cases/CasePage.tsx'), 'CasePage')
+const IdentityPage = lazyPage(() => import('./identity/IdentityPage.tsx'), 'IdentityPage')
 const BankPage = lazyPage(() => import('./bank/BankPage.tsx'), 'BankPage')
 const PayoutsPage = lazyPage(() => import('./payouts/PayoutsPage.tsx'), 'PayoutsPage')
 const TreasuryPage = lazyPage(() => import('./treasury/TreasuryPage.tsx'), 'TreasuryPage')
@@ -36,6 +37,7 @@ const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'A
 const pages = [
   [deskPaths.review, ReviewPage],
   [deskPaths.cases, CasesPage],
+  [deskPaths.identity, IdentityPage],
   [deskPaths.bank, BankPage],
   [deskPaths.payouts, PayoutsPage],
   [deskPaths.treasury, TreasuryPage],

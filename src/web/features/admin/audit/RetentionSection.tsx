@@ -37,12 +37,13 @@ const columns: readonly Column<Line>[] = [
   { name: texts.columns.due, isFigure: true, cell: ({ due }) => due },
 ]
 
-function linesOf({ unpaidDays, recordYears, due, dueMax }: Retention): Line[] {
+function linesOf({ unpaidDays, recordYears, identityYears, due, dueMax }: Retention): Line[] {
   const count = (rows: number) => (rows === dueMax ? texts.atLeast(rows) : `${rows}`)
   return [
     { what: texts.unpaid, after: texts.days(unpaidDays), due: count(due.unpaid) },
     { what: texts.ended, after: texts.years(recordYears), due: count(due.ended) },
     { what: texts.bank, after: texts.years(recordYears), due: count(due.bank) },
+    { what: texts.identity, after: texts.yearsOpen(identityYears), due: texts.notCounted },
     { what: texts.documents, after: texts.eachItsOwn, due: count(due.documents) },
   ]
 }

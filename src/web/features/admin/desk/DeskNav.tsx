@@ -7,6 +7,7 @@ import { useMay } from './Allowed.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { pagePermissions } from './desk-permissions.ts'
 import { COUNTED_MAX, waitingQuery } from '../approvals/calls.ts'
+import { checksQuery } from '../identity/calls.ts'
 import { useBank } from '../bank/calls.ts'
 import { dueCasesQuery } from '../cases/calls.ts'
 import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
@@ -19,6 +20,7 @@ const pages = [
   { href: paths.admin, text: messages.overview },
   { href: deskPaths.review, text: messages.review },
   { href: deskPaths.cases, text: messages.cases },
+  { href: deskPaths.identity, text: messages.identity },
   { href: deskPaths.bank, text: messages.bank },
   { href: deskPaths.payouts, text: messages.payouts },
   { href: deskPaths.treasury, text: messages.treasury },
@@ -50,6 +52,7 @@ export function DeskNav() {
                 {text}
                 {href === deskPaths.review && <ToReview />}
                 {href === deskPaths.cases && <ToAnswer />}
+                {href === deskPaths.identity && <ToIdentify />}
                 {href === deskPaths.bank && <ToSortOut />}
                 {href === deskPaths.payouts && <ToPayOut />}
                 {href === deskPaths.reconciliation && <ToWorkOff />}
@@ -96,6 +99,13 @@ function ToReview() {
 function ToAnswer() {
   const { data } = useQuery(dueCasesQuery)
   return data && <Waiting count={data.length} hasMore={data.length === CASES_MAX} />
+}
+
+/** Proofs of identity that wait for a person. */
+function ToIdentify() {
+  const { data } = useQuery(checksQuery)
+  const waiting = data?.filter(({ state }) => state === 'review').length ?? 0
+  return <Waiting count={waiting} hasMore={waiting === 100} />
 }
 
 /** Money that has come and is held. */

@@ -11,6 +11,7 @@ export const deskPaths = {
   cases: `${admin}/cases`,
   case: `${admin}/cases/:id`,
   review: `${admin}/review`,
+  identity: `${admin}/identity`,
   bank: `${admin}/bank`,
   payouts: `${admin}/payouts`,
   treasury: `${admin}/treasury`,

@@ -9,6 +9,7 @@ export const pagePermissions = {
   [deskPaths.review]: ['transfers.read'],
   [deskPaths.cases]: ['cases.read'],
   [deskPaths.case]: ['cases.read'],
+  [deskPaths.identity]: ['identity.read'],
   [deskPaths.bank]: ['bank.read'],
   [deskPaths.payouts]: ['payouts.read'],
   [deskPaths.treasury]: ['treasury.read'],

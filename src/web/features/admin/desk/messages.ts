@@ -4,6 +4,7 @@ export const messages = {
   overview: 'Overview',
   review: 'Review',
   cases: 'Cases',
+  identity: 'Identity',
   bank: 'Bank',
   payouts: 'Payouts',
   treasury: 'Treasury',

@@ -83,7 +83,7 @@ export const actTexts = {
   verify: {
     name: 'Mark as verified',
     title: name => `Mark ${name} as verified?`,
-    lead: 'They can send up to the limits of verified senders from now on.',
+    lead: 'An exception without a proof of identity: they can send up to the limits of verified senders from now on, without an end. Give the reason why no proof is needed.',
   },
   unverify: {
     name: 'Set back to basic',

@@ -6,8 +6,6 @@ import { boundsOf } from '#shared/pricing/corridor.ts'
 import { call } from '#web/api/call.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
-import { useContact } from '#web/app/page/contact.ts'
-import { paths } from '#web/paths.ts'
 import { countryOf, settingsOf } from '../wizard/estimate.ts'
 import type { StepProps } from '../wizard/step-props.ts'
 import { replacing } from '../wizard/wizard.ts'
@@ -72,13 +70,16 @@ function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
   )
 }
 
-const WayOn = ({ tier }: { tier: keyof typeof messages.more }) => (
-  <>
-    {messages.more[tier](useContact())}{' '}
-    {tier === 'guest' && (
-      <Link href={paths.login} className="font-semibold underline">
-        {messages.signIn}
-      </Link>
-    )}
-  </>
-)
+function WayOn({ tier }: { tier: keyof typeof messages.more }) {
+  const [words, link, path] = messages.more[tier] ?? []
+  return (
+    path && (
+      <>
+        {words}{' '}
+        <Link href={path} className="font-semibold underline">
+          {link}
+        </Link>
+      </>
+    )
+  )
+}

@@ -1,4 +1,5 @@
 import type { SenderTier } from '#shared/api/limits.api.ts'
+import { paths } from '#web/paths.ts'
 
 /** Texts of what a sender can send. */
 export const limitsMessages = {
@@ -14,10 +15,9 @@ export const limitsMessages = {
   },
   /** The way to a higher limit, by tier of the sender. */
   more: {
-    guest: () => 'With an account you can send more:',
-    basic: (contact: string) => `To send more, contact us${contact} to verify your identity.`,
-    verified: () => '',
-  } satisfies Record<SenderTier, (contact: string) => string>,
-  signIn: 'Sign In',
+    guest: ['With an account you can send more:', 'Sign In', paths.login],
+    basic: ['To send more,', 'verify your identity', paths.identity],
+    verified: null,
+  } satisfies Record<SenderTier, readonly [words: string, link: string, path: string] | null>,
   tooMuch: 'Invalid amount',
 } as const
