@@ -57,7 +57,7 @@ test('a guest’s message becomes one case however often it is sent, its mail ec
   expect(await file(id)).toMatchObject({ kind: 'contact', person: { typedReference: 'MTR00000000AAAA' } })
   expect(await act(id, { act: 'ask', text: 'Which things?' })).toMatchObject({
     status: 200,
-    body: { state: 'waiting' },
+    body: { state: 'waiting', dueAt: null },
   })
   expect(await act(id, { act: 'note', text: 'A spammer.' })).toMatchObject({ status: 200 })
   const [question] = await mailed()
@@ -66,6 +66,10 @@ test('a guest’s message becomes one case however often it is sent, its mail ec
   const token = tokenIn(question?.text ?? '')
   const answered = await guest.call<LinkedCase>('POST', '/api/cases/linked/answers', { token, text: 'All.' })
   expect(answered.body.state).toBe('open')
+  // Its clock stopped with our answer, and runs again since the customer's.
+  const dueAt = (await file(id)).dueAt
+  expect(dueAt).not.toBeNull()
+  expect(await act(id, { act: 'take' })).toMatchObject({ body: { dueAt } })
   expect(answered.body.messages.map(({ isOurs, text }) => [isOurs, text])).toEqual([
     [false, 'Buy cheap things at example.net'],
     [true, 'Which things?'],
@@ -81,7 +85,7 @@ test('a guest’s message becomes one case however often it is sent, its mail ec
     from audit_log where subject_id = $1 order by at, id`,
       [id],
     ),
-  ).toEqual(['asked', 'noted', 'closed'].map(name => ({ action: `case.${name}`, has_words: false })))
+  ).toEqual(['asked', 'noted', 'taken', 'closed'].map(name => ({ action: `case.${name}`, has_words: false })))
 })
 
 test('a problem runs from its report to its remedy: decided, told, refunded on the transfer, recorded and closed', async () => {

@@ -32,20 +32,23 @@ export type CaseClock = {
 /** The clocks of a case by a calendar's days: each term ends with the last of its days in the calendar's zone. */
 export function clocksOf(facts: ClockFacts, calendar: Calendar): CaseClock[] {
   const { kind, openedAt, decidedAt, toldAt, remediedAt, closedAt } = facts
-  const afterBusinessDays = (from: Date, days: number) =>
-    endOf(businessDaysAfter(calendar, localTime(calendar.zone, from).day, days), calendar.zone)
-  if (kind !== 'problem') {
-    const dueAt = afterBusinessDays(openedAt, ANSWER_BUSINESS_DAYS[kind])
-    return [{ clock: 'answer', dueAt, doneAt: toldAt ?? closedAt }]
-  }
+  if (kind !== 'problem')
+    return [{ clock: 'answer', dueAt: answerBy(kind, openedAt, calendar), doneAt: toldAt ?? closedAt }]
   const decide = { clock: 'decide', dueAt: decideBy(openedAt, calendar), doneAt: decidedAt } as const
   if (decidedAt === null) return [decide]
-  const told = { dueAt: afterBusinessDays(decidedAt, TELL_BUSINESS_DAYS), doneAt: toldAt }
+  const told = { dueAt: afterBusinessDays(decidedAt, TELL_BUSINESS_DAYS, calendar), doneAt: toldAt }
   const clocks: CaseClock[] = [decide, { clock: 'tell', ...told }]
   if (!needsRemedy(facts)) return clocks
-  const dueAt = afterBusinessDays(decidedAt, REMEDY_BUSINESS_DAYS)
+  const dueAt = afterBusinessDays(decidedAt, REMEDY_BUSINESS_DAYS, calendar)
   return [...clocks, { clock: 'remedy', dueAt, doneAt: remediedAt }]
 }
+
+const afterBusinessDays = (from: Date, days: number, calendar: Calendar): Date =>
+  endOf(businessDaysAfter(calendar, localTime(calendar.zone, from).day, days), calendar.zone)
+
+/** The moment by which the desk answers what somebody wrote at another one. */
+export const answerBy = (kind: 'contact' | 'appeal', writtenAt: Date, calendar: Calendar): Date =>
+  afterBusinessDays(writtenAt, ANSWER_BUSINESS_DAYS[kind], calendar)
 
 const decideBy = (openedAt: Date, { zone }: Calendar): Date =>
   endOf(addDays(localTime(zone, openedAt).day, DECIDE_DAYS), zone)

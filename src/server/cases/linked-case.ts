@@ -9,9 +9,10 @@ import {
   findCaseEvents,
   insertCaseEvent,
   lockCase,
+  setDue,
   setState,
 } from './cases.sql.ts'
-import { clocksOf } from './clocks.ts'
+import { answerBy, clocksOf } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
 import { openText, sealText } from './sealed-case.ts'
 
@@ -66,6 +67,9 @@ export async function answerCase(
     const eventId = newId()
     await insertCaseEvent(tx, eventId, id, clock.now(), 'answered', null, sealText(dataKeys, eventId, text))
     if (row.state === 'waiting') await setState(tx, id, 'open')
+    // Whoever writes again is answered in the same time; while another clock runs it stays.
+    if (row.kind === 'contact' && row.due_at === null)
+      await setDue(tx, id, answerBy('contact', clock.now(), await calendarOf(deps, tx, null)))
   })
   return await linkedCase(deps, token)
 }

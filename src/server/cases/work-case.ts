@@ -63,8 +63,10 @@ export async function actOnCase(
     await insertCaseEvent(tx, eventId, id, clock.now(), what, by, text)
     await change(context, { before, order, eventId, by })
     const after = (await findCase(tx, id))[0]! // nothing deletes a case
-    const calendar = await calendarOf(deps, tx, after.transfer_id)
-    await setDue(tx, id, after.state === 'closed' ? null : nextDue(clocksOf(factsOf(after), calendar)))
+    if (!leaveClocks.has(order.act)) {
+      const calendar = await calendarOf(deps, tx, after.transfer_id)
+      await setDue(tx, id, after.state === 'closed' ? null : nextDue(clocksOf(factsOf(after), calendar)))
+    }
     await context.audit({
       action,
       subject: { kind: 'case', id },
@@ -73,6 +75,9 @@ export async function actOnCase(
     })
   })
 }
+
+/** Acts after which the same clock runs on. */
+const leaveClocks: ReadonlySet<CaseAct> = new Set(['take', 'release', 'note'])
 
 /** @throws DomainError 'invalid_request' naming the fields that the act needs and the body lacks */
 function orderIn(body: BodyOf<typeof workOnCase>): CaseOrder {

@@ -10,12 +10,12 @@ import { expect, test } from '../support/browser-test.ts'
 /** What each page says of an operator who has filled in nothing. */
 const unsaid: Readonly<Record<keyof typeof operatorPaths, readonly [title: string, text: string]>> = {
   help: ['Help', 'Each transfer has a reference number that begins with MTR.'],
-  contact: ['Contact', 'OpenRemit has not published a way to reach it yet.'],
+  contact: ['Contact', 'OpenRemit has not published an address, telephone number or email yet.'],
   complaints: ['Complaints', 'OpenRemit has not published how it handles complaints yet.'],
   terms: ['Terms', 'OpenRemit has not published terms yet.'],
   privacy: ['Privacy', 'OpenRemit has not published a privacy notice yet.'],
   licences: ['Licences', 'OpenRemit has not published any licences yet.'],
-  accessibility: ['Accessibility', 'OpenRemit has not published a way to reach it yet.'],
+  accessibility: ['Accessibility', 'OpenRemit has not published an address, telephone number or email yet.'],
 }
 
 for (const [name, [title, text]] of Object.entries(unsaid))
@@ -37,5 +37,7 @@ test('a page about the operator that does not load says so and offers another tr
   await page.goto(operatorPaths.contact)
   await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('OpenRemit has not published a way to reach it yet.')).toBeVisible()
+  await expect(
+    page.getByText('OpenRemit has not published an address, telephone number or email yet.'),
+  ).toBeVisible()
 })

@@ -92,7 +92,7 @@ export const messages = {
   contact: {
     title: 'Contact',
     lead: 'Have the reference number of your transfer ready. It begins with MTR.',
-    none: (brand: string) => `${brand} has not published a way to reach it yet.`,
+    none: (brand: string) => `${brand} has not published an address, telephone number or email yet.`,
     phone: 'Telephone',
     email: 'Email',
     hours: 'Hours',
