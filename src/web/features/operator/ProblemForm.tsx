@@ -8,6 +8,7 @@ import {
 } from '#shared/api/cases.api.ts'
 import { type ProblemType, problemTypes } from '#shared/cases/cases.ts'
 import { call } from '#web/api/call.ts'
+import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { namedFields } from '#web/api/named-fields.ts'
 import { paths } from '#web/paths.ts'
@@ -43,7 +44,7 @@ function Form({ transfer }: { transfer: Reported }) {
     mutationFn: typed => send(transfer, typed),
     onError: error =>
       refuse({
-        toast: { title: texts.failed, description: errorWords(error) },
+        toast: { title: texts.failed, description: wordsOf(error) },
         ...namedFields(error, names),
       }),
   })
@@ -79,7 +80,7 @@ function Form({ transfer }: { transfer: Reported }) {
       />
       {sending.isError && (
         <p role="alert" className="rounded-field bg-warn-soft p-4 text-warn">
-          {errorWords(sending.error)}{' '}
+          {wordsOf(sending.error)}{' '}
           <Link href={paths.contact} className={linkClass}>
             {texts.toContact}
           </Link>
@@ -91,6 +92,9 @@ function Form({ transfer }: { transfer: Reported }) {
     </form>
   )
 }
+
+/** A transfer that is not this person's, or no longer: the page of the transfer leads here with what opens it. */
+const wordsOf = (error: Error): string => (isRefusal(error, 'not_found') ? texts.notYours : errorWords(error))
 
 function send(transfer: Reported, typed: Typed): Promise<CaseReceipt> {
   const body = { ...typed, type: typed.type as ProblemType } // one of the options

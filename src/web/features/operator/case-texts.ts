@@ -34,6 +34,8 @@ export const caseTexts = {
   reported: 'We have your report',
   reportedText:
     'We have sent a confirmation to the email address of your transfer. It has a link by which you can add to your report.',
+  notYours:
+    'We cannot open this transfer here. Please sign in, or open it by the link in our emails, and choose Report a problem there.',
   toContact: 'Send us a message instead',
   yourCase: (reference: string) => `Your case ${reference}`,
   looking: 'Opening your case',

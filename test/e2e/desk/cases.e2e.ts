@@ -1,0 +1,41 @@
+import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
+import { expectSound } from '../support/axe.ts'
+import { expect } from '../support/browser-test.ts'
+import { signInAsAdmin, test } from '../support/operator-test.ts'
+import { newSender } from '../support/people.ts'
+import { linksOf, orderAndPay } from '../support/transfers.ts'
+
+test('a sender reports a problem by the tracking link, and the desk takes and decides the case', async ({
+  page,
+}) => {
+  const links = await linksOf(page, await orderAndPay(page, newSender()))
+  await page.context().clearCookies() // the link alone is the proof
+  await page.goto(links.sender)
+  await page.getByRole('link', { name: 'Report a problem with this transfer' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByLabel('What went wrong?')).toBeFocused()
+  await page.getByLabel('What went wrong?').selectOption('The money came late, or not at all')
+  await page.getByLabel('What happened?').fill('My sister has not got it.')
+  await expectSound(page, 'a report of a problem')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your report' })).toBeFocused()
+  const reference = await page.getByText(/^CASE[A-Z0-9]{12}$/).textContent()
+
+  await signInAsAdmin(page)
+  await page.goto(deskPaths.cases)
+  await expect(page.getByRole('link', { name: `${reference}` })).toBeVisible()
+  await expectSound(page, 'the list of cases')
+  await page.getByRole('link', { name: `${reference}` }).click()
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Outcome').selectOption('No error')
+  await dialog.getByLabel('Reason').selectOption('As it was disclosed')
+  await dialog.getByLabel('Explanation to the customer').fill('It is there since this morning.')
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Close: Please send the result to the customer first.')).toBeVisible()
+  await expectSound(page, 'a decided case')
+  await page.getByRole('button', { name: 'Send the result' }).click()
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+})
