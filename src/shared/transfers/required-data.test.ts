@@ -56,5 +56,6 @@ test('data that are known are not missing, and the words name the threshold that
   expect(missingData(facts, without())).toEqual([])
   expect(missingData(facts, without('birthDate'))).toEqual(['birthDate'])
   expect(thresholdWords(facts, ['birthDate'])).toBe('transfers above 1,000 USD')
-  expect(thresholdWords(facts, ['birthDate', 'sourceOfFunds'])).toBe('transfers of 3,000 or more USD')
+  expect(thresholdWords(facts, ['birthDate', 'sourceOfFunds'])).toBe('transfers above 1,000 USD')
+  expect(thresholdWords(facts, ['sourceOfFunds'])).toBe('transfers of 3,000 USD or more')
 })

@@ -32,8 +32,10 @@ type DataRule = {
   readonly leastMinor: bigint
   readonly data: readonly Datum[]
   /** Amount in words, for the sender who is asked. */
-  readonly words: string
+  readonly words: (currency: 'USD' | 'EUR') => string
 }
+
+const ALL = 'all transfers'
 
 /** FATF R.16 speaks of transfers above 1,000 USD or EUR. */
 const ABOVE_1000 = 1_000_01n
@@ -47,21 +49,21 @@ const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: 0n,
     data: ['senderName', 'recipientName', 'recipientAccount'],
-    words: 'all transfers',
+    words: () => ALL,
   },
   {
     from: null,
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderAddress', 'birthDate', 'purpose', 'relationship'],
-    words: 'transfers above 1,000',
+    words: currency => `transfers above 1,000 ${currency}`,
   },
   {
     from: 'US',
     to: null,
     leastMinor: FROM_3000,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
-    words: 'transfers of 3,000 or more',
+    words: currency => `transfers of 3,000 ${currency} or more`,
   },
   // The law asks to know the customer (FATF R.10); the amount is our own choice.
   {
@@ -69,7 +71,7 @@ const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: FROM_3000,
     data: ['sourceOfFunds'],
-    words: 'transfers of 3,000 or more',
+    words: currency => `transfers of 3,000 ${currency} or more`,
   },
 ]
 
@@ -102,10 +104,9 @@ export const missingData = (facts: DataFacts, known: ReadonlySet<Datum>): Datum[
 /** Whether a transfer needs more than the names and accounts that every order has; a partner must be able to take it. */
 export const needsDetails = (facts: DataFacts): boolean => amountOf(facts) >= ABOVE_1000
 
-/** The amounts above which the missing data are asked for, in words: 'transfers above 1,000 USD'. */
+/** The smallest transfers that are asked for one of the missing data, in words: 'transfers above 1,000 USD'. */
 export function thresholdWords(facts: DataFacts, missing: readonly Datum[]): string {
-  const rule = rulesFor(facts).findLast(
-    each => each.leastMinor > 0n && each.data.some(one => missing.includes(one)),
-  )
-  return rule === undefined ? 'all transfers' : `${rule.words} ${thresholdCurrency(facts)}`
+  const asking = rulesFor(facts).filter(each => each.data.some(one => missing.includes(one)))
+  const [rule] = asking.toSorted((a, b) => Number(a.leastMinor - b.leastMinor))
+  return rule === undefined ? ALL : rule.words(thresholdCurrency(facts))
 }

@@ -24,7 +24,11 @@ export async function goToCheckout(page: Page, methods: Methods = {}): Promise<S
   return sender
 }
 
-type Order = { readonly paymentMethod?: 'card' | 'bank'; readonly recipientName?: string }
+type Order = {
+  readonly paymentMethod?: 'card' | 'bank'
+  readonly recipientName?: string
+  readonly sendAmount?: string
+}
 
 /** Orders 100 US dollars to Manila by the calls that the wizard makes, where the wizard is not what a test is about. */
 export async function orderTransfer(page: Page, order: Order = {}): Promise<Sender> {
@@ -33,7 +37,7 @@ export async function orderTransfer(page: Page, order: Order = {}): Promise<Send
     data: {
       sendCountry: 'US',
       receiveCountry: 'PH',
-      sendAmount: '100.00',
+      sendAmount: order.sendAmount ?? '100.00',
       sendCurrency: 'USD',
       receiveAmount: '5625.00',
       receiveCurrency: 'PHP',

@@ -11,10 +11,10 @@ export const detailMessages = {
   wrongDay: { title: 'Please check the date', description: 'Please enter your date of birth' },
   labels: {
     senderAddress: 'Your address',
-    birthDate: 'Your date of birth',
-    purpose: 'What is the money for?',
-    relationship: 'Your recipient is',
-    sourceOfFunds: 'Where does the money come from?',
+    birthDate: 'Date of birth',
+    purpose: 'Purpose of the transfer',
+    relationship: 'Relationship to you',
+    sourceOfFunds: 'Source of the money',
   },
   hints: {
     senderAddress: 'Street, town and postcode',
