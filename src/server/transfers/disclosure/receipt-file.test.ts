@@ -47,6 +47,8 @@ test('a receipt under the remittance rule has its items in the words of the rule
     'Date Available November 24, 2026',
     'You have a right to dispute errors',
     'within 30 minutes of payment',
+    'Provider Acme Money, Inc.',
+    'Phone +1 800 555 0199 Website acme.example',
     'Consumer Financial Protection Bureau 855-411-2372',
     'Ana Lee',
     'ana@example.com',

@@ -135,15 +135,18 @@ const headings: Record<DisclosureItem['group'], string> = {
 const disclosureSections = (items: readonly DisclosureItem[]): PdfSection[] =>
   disclosureGroups.flatMap(group => {
     const ofGroup = items.filter(item => item.group === group)
-    return ofGroup.length === 0 ? [] : [sectionOf(headings[group], ofGroup)]
+    return ofGroup.length === 0 ? [] : sectionsOf(headings[group], ofGroup)
   })
 
-/** Statements come after the rows, but for the one that leads over to the agencies: their names follow it. */
-function sectionOf(heading: string, items: readonly DisclosureItem[]): PdfSection {
+/** Statements come after the rows, but for the one that leads over from the provider to the agencies. */
+function sectionsOf(heading: string, items: readonly DisclosureItem[]): PdfSection[] {
   const leadAt = items.findIndex(({ item }) => item === 'complaints')
   const lead = items[leadAt]?.text
-  const ofAgencies = leadAt === -1 ? items : items.slice(leadAt + 1)
-  return { heading, ...(lead !== undefined && { lead }), ...bodyOf(ofAgencies) }
+  if (lead === undefined) return [{ heading, ...bodyOf(items) }]
+  return [
+    { heading: 'Provider', ...bodyOf(items.slice(0, leadAt)) },
+    { heading, lead, ...bodyOf(items.slice(leadAt + 1)) },
+  ]
 }
 
 const bodyOf = (items: readonly DisclosureItem[]) => ({
