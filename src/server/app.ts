@@ -12,6 +12,7 @@ import { registerAuditRoutes } from './admin/audit.routes.ts'
 import { registerBankRoutes } from './admin/bank/bank.routes.ts'
 import { registerTransferWorkRoutes } from './admin/transfers.routes.ts'
 import type { ApprovedOperations, ToApprove } from './approvals/approvals.ts'
+import { registerAlertRoutes } from './compliance/alerts/alerts.routes.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
 import { registerRuleRoutes } from './compliance/rules/rules.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecondFactorRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
+  registerAlertRoutes(app, deps)
   registerRuleRoutes(app, deps)
   registerCaseRoutes(app, deps)
   registerIdentityRoutes(app, deps)

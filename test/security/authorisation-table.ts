@@ -8,6 +8,7 @@ import * as bankLines from '#shared/api/admin/bank/bank-lines.api.ts'
 import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
+import * as alerts from '#shared/api/admin/alerts.api.ts'
 import * as rules from '#shared/api/admin/rules.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as deskCases from '#shared/api/admin/cases.api.ts'
@@ -252,6 +253,8 @@ export const authorisation: readonly Row[] = [
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.getTransferReceipt, '200'),
+  about('transfer', alerts.listAlerts, '200'),
+  about('alert', alerts.decideAlert, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),
   about('transfer', transferFiles.revealTransferDetails, '200'),
   ...actionNames.map(name => {

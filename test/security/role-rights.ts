@@ -39,6 +39,8 @@ const rights: readonly Group[] = [
   // Compliance: holds, releases and tiers.
   [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],
   [/^PUT \/api\/admin\/users\/\{id\}$/, [compliance]],
+  [/^GET \/api\/admin\/transfers\/\{id\}\/alerts$/, [compliance, auditor]],
+  [/^POST \/api\/admin\/alerts\/\{id\}\/decision$/, [compliance]],
   [/^GET \/api\/admin\/monitoring-rules$/, [compliance, auditor]],
   [/^POST \/api\/admin\/monitoring-rules\/\{rule\}\/preview$/, [compliance, auditor]],
   [/^PUT \/api\/admin\/monitoring-rules\/\{rule\}$/, [compliance]],

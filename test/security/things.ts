@@ -53,6 +53,17 @@ async function inserted(app: TestApp, sql: string, values: readonly unknown[]): 
 }
 
 export const kinds = {
+  alert: {
+    table: 'compliance_decisions',
+    make: async (app, { browser }) =>
+      inserted(
+        app,
+        `insert into compliance_alerts (id, transfer_id, source, rule, version, outcome, needs_second)
+         values ($1, $2, 'sanctions', 'recipient', 1, 'hold', false)`,
+        [(await created(browser)).id],
+      ),
+    missing: randomUUID,
+  },
   transfer: {
     table: 'transfers',
     make: async (_app, { browser }) => named((await created(browser)).id),

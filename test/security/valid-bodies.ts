@@ -9,6 +9,7 @@ import * as countries from '#shared/api/admin/countries.api.ts'
 import * as fees from '#shared/api/admin/fees.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.api.ts'
+import { decideAlert } from '#shared/api/admin/alerts.api.ts'
 import { previewRule, updateRule } from '#shared/api/admin/rules.api.ts'
 import { decideIdentity, viewIdentityFile } from '#shared/api/admin/identity.api.ts'
 import { addIdentityFile, saveIdentity } from '#shared/api/identity.api.ts'
@@ -227,6 +228,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     tierLimits.updateTierLimits,
     () => ({ perTransfer: '1000000.00', perDay: null, per30Days: null, reason: 'as agreed' }),
   ],
+  [decideAlert, () => ({ verdict: 'cleared', reasonCode: 'other_name', reason: 'another person' })],
   [updateRule, () => ({ settings: ruleOf24Hours, basedOn: 0, reason: 'as agreed' })],
   [previewRule, () => ({ settings: ruleOf24Hours, cursor: null })],
   [updateOperator, () => operatorChange],

@@ -29,6 +29,8 @@ const holders = {
   'identity.review': ['compliance'],
   'limits.read': ['support', 'compliance', 'auditor'],
   'limits.write': ['compliance'],
+  /** Compliance alerts of transfers; who may review decides them. */
+  'alerts.read': ['compliance', 'auditor'],
   /** Monitoring rules: what is looked for in orders. */
   'rules.read': ['compliance', 'auditor'],
   'rules.write': ['compliance'],

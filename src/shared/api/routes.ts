@@ -7,6 +7,7 @@ import * as adminCountries from './admin/countries.api.ts'
 import * as fees from './admin/fees.api.ts'
 import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
+import * as adminAlerts from './admin/alerts.api.ts'
 import * as adminRules from './admin/rules.api.ts'
 import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
@@ -178,6 +179,8 @@ export const routes = [
   adminCases.workOnCase,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
+  adminAlerts.listAlerts,
+  adminAlerts.decideAlert,
   adminRules.listRules,
   adminRules.updateRule,
   adminRules.previewRule,

@@ -1,8 +1,10 @@
 /** Sources of an alert: a list of people who must not be paid, or a rule of the operator. */
-export type AlertSource = 'sanctions' | 'rule'
+export const alertSources = ['sanctions', 'rule'] as const
+export type AlertSource = (typeof alertSources)[number]
 
 /** Consequences of an alert, from the mildest on: noted, asked of the sender, held for a review, refused. */
-export type AlertOutcome = 'warn' | 'ask' | 'hold' | 'refuse'
+export const alertOutcomes = ['warn', 'ask', 'hold', 'refuse'] as const
+export type AlertOutcome = (typeof alertOutcomes)[number]
 
 /** Reasons for which a person at the desk decides an alert, by the verdict that they belong to. */
 export const alertReasons = {
@@ -17,7 +19,10 @@ export const alertReasons = {
   confirmed: ['same_person', 'suspicious', 'no_answer'],
 } as const
 
-export type AlertVerdict = keyof typeof alertReasons
+export const alertVerdicts = ['cleared', 'confirmed'] as const
+export type AlertVerdict = (typeof alertVerdicts)[number]
+
+export const alertReasonCodes = [...alertReasons.cleared, ...alertReasons.confirmed] as const
 export type AlertReason = (typeof alertReasons)[AlertVerdict][number]
 
 /** True if a reason belongs to a verdict. */

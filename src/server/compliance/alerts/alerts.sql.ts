@@ -90,3 +90,8 @@ export const findAlertFacts = statement<
       from compliance_alerts a where a.transfer_id = $1 and a.outcome = 'hold'
     ) holding`,
 })
+
+export const isTransfer = statement<[id: string], { readonly id: string }>({
+  name: 'find_transfer_of_alerts',
+  text: 'select id from transfers where id = $1',
+})

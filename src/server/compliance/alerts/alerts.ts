@@ -6,7 +6,14 @@ import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integri
 import type { Log } from '#server/platform/log.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { type AlertRow, findAlert, findAlertsOf, insertAlert, insertDecision } from './alerts.sql.ts'
+import {
+  type AlertRow,
+  findAlert,
+  findAlertsOf,
+  insertAlert,
+  insertDecision,
+  isTransfer,
+} from './alerts.sql.ts'
 import type { Explanation, NewAlert } from './assess.ts'
 
 export type AlertDeps = {
@@ -146,4 +153,14 @@ export async function alertStanding(
     isConfirmed: verdicts.includes('confirmed'),
     needsSecond: holding.some(row => row.needs_second),
   }
+}
+
+/** Alerts of a transfer for the desk, the oldest first. @throws DomainError 'not_found' */
+export async function alertsForDesk(
+  deps: AlertDeps,
+  executor: Executor,
+  transferId: string,
+): Promise<Alert[]> {
+  if ((await isTransfer(executor, transferId)).length === 0) throw new DomainError('not_found')
+  return alertsOf(deps, executor, transferId)
 }

@@ -12,6 +12,7 @@ import { type Corridor, corridorOf } from '#web/parts/country/corridor.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Alerts } from '../alerts/Alerts.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Actions } from './Actions.tsx'
 import { Disputes, PaymentAttempts, PayoutAttempts, Refunds } from './Attempts.tsx'
@@ -45,6 +46,7 @@ function File({ file }: { file: TransferFile }) {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4 max-lg:contents">
           <Actions file={file} corridor={corridor} />
+          <Alerts id={file.transfer.id} />
           <People key={file.transfer.id} file={file} corridor={corridor} />
           <Events events={file.events} />
           <PaymentAttempts payments={file.payments} isAuthorised={isAuthorised(file.transfer)} />
