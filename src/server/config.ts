@@ -76,6 +76,8 @@ export type Config = {
   readonly heldPerSenderUsd: number | null
   readonly heldPerCorridorUsd: number | null
   readonly cardCapture: (typeof cardCaptures)[number]
+  /** A folder with sanctions lists as their publishers write them; null: nobody is screened. */
+  readonly sanctionsLists: string | null
   /** Business days after its date at which a payout is taken back by itself; null: never. */
   readonly payoutLateDays: number | null
   /** A file that names our own bank accounts; null: there are none. */
@@ -179,6 +181,7 @@ const variables = z.object({
   HELD_PER_SENDER_USD: z.optional(wholeNumberOrNone(1, 10_000_000)),
   HELD_PER_CORRIDOR_USD: z.optional(wholeNumberOrNone(1, 999_999_999)),
   CARD_CAPTURE: z.optional(oneOf(cardCaptures)),
+  SANCTIONS_LISTS: z.optional(z.string()),
   PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
   BANK_ACCOUNTS: z.optional(z.string()),
   BANK_SHORT_PERCENT: z.optional(wholeNumber(0, 20)),
@@ -325,6 +328,7 @@ const rulesOf = (from: Variables) => ({
   heldPerSenderUsd: inLive(from, from.HELD_PER_SENDER_USD, 20_000),
   heldPerCorridorUsd: inLive(from, from.HELD_PER_CORRIDOR_USD, 250_000),
   cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
+  sanctionsLists: from.SANCTIONS_LISTS ?? null,
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,

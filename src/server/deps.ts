@@ -12,6 +12,7 @@ import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/fou
 import { caseMailOf } from './cases/cases.ts'
 import { openCalendars } from './calendars/calendars.ts'
 import { assessBy } from './compliance/compliance.ts'
+import { loadLists, sanctionsAssessor, type Screening } from './compliance/lists/screening.ts'
 import { ruleAssessor, watchRules } from './compliance/rules/rules.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
@@ -112,6 +113,8 @@ export type Deps = Parts &
     /** The brand of the environment, until the desk gives one; null: the product's own. */
     readonly brandName: string | null
     readonly priceFacts: ReadPriceFacts
+    /** The lists by which orders are screened; null: there are none. */
+    readonly sanctionsLists: Promise<Screening> | null
     readonly sandbox: Sandbox
     /** Opens the page of mails; this process's own. */
     readonly mailToken: string
@@ -127,6 +130,8 @@ export function buildDeps(parts: Parts): Deps {
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
   const provider = liveProvider(parts) ?? sandbox.provider
   const bankAccounts = readBankAccounts(config.bankAccountsFile)
+  const sanctionsLists = config.sanctionsLists === null ? null : loadLists(config.sanctionsLists)
+  sanctionsLists?.catch(() => {}) // the start and each order await it and fail
   const fourEyes = fourEyesOf(config.secondApprover, provider.livemode)
   const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
   const rails = openRails({
@@ -176,7 +181,8 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
-    assess: assessBy([ruleAssessor(pool, rules)]),
+    sanctionsLists,
+    assess: assessBy([sanctionsAssessor(sanctionsLists), ruleAssessor(pool, rules)]),
     heldPrices: watchHeldPrices({
       pool,
       clock,

@@ -34,6 +34,7 @@ import {
   addressWarnings,
   railsOf,
   refuseUnsafe,
+  screeningWarnings,
   secondApproverWarnings,
   unknownSettingsIn,
 } from './start-rules.ts'
@@ -111,6 +112,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     loopLag,
     metrics,
   })
+  await deps.sanctionsLists // no order waits for them, and a server that cannot read them does not start
   await claimPaymentMode(pool, deps.provider)
   await sealOlderRights(deps)
   await sealOlderFactors(deps)
@@ -159,7 +161,11 @@ function isRoot(): boolean {
 
 function warnOfSetup(config: Config, log: Log): void {
   if (isRoot()) log.warn(AS_ROOT)
-  const warnings = [...addressWarnings(config), ...secondApproverWarnings(config, process.env)]
+  const warnings = [
+    ...addressWarnings(config),
+    ...secondApproverWarnings(config, process.env),
+    ...screeningWarnings(config),
+  ]
   for (const warning of warnings) log.warn(warning)
 }
 

@@ -206,6 +206,17 @@ export const addressWarnings = ({
 const EMPTY_SECOND =
   'SECOND_APPROVER is empty, which counts as unset: all kinds but fees and promos wait for a second admin, most of them only while two people may do them. Give a list, or "none"'
 
+/** Warning for the operator who takes real money and compares nobody with a sanctions list. */
+export const screeningWarnings = ({
+  sanctionsLists,
+  stripe,
+}: Pick<Config, 'sanctionsLists' | 'stripe'>): string[] =>
+  stripe?.livemode && sanctionsLists === null
+    ? [
+        'SANCTIONS_LISTS is unset, so nobody is compared with a sanctions list: name a folder with the lists of OFAC and the UN',
+      ]
+    : []
+
 /** Warnings for the operator about acts that pay out real money and need no second admin. */
 export function secondApproverWarnings(
   { secondApprover, stripe }: Pick<Config, 'secondApprover' | 'stripe'>,

@@ -45,7 +45,7 @@ function countryAdjustment(countries: readonly string[], listed: readonly string
   const known = listed.flatMap(name => countryCode(name) ?? [])
   if (countries.length === 0 || known.length === 0) return []
   const isSame = countries.some(code => known.includes(code))
-  return [isSame ? { points: 1, why: 'same country' } : { points: -8, why: 'other country' }]
+  return [isSame ? { points: 1, why: 'same country' } : { points: -3, why: 'other country' }]
 }
 
 /** Names that publishers use and that are no standard ones. */

@@ -71,7 +71,7 @@ const LETTERS_MAX = 60
 const rows = [0, 1, 2].map(() => new Uint8Array(LETTERS_MAX + 1)) as [Uint8Array, Uint8Array, Uint8Array]
 
 /** Insertions, deletions, substitutions and swaps between two words; more than `most` where there are more. */
-export function distance(one: string, other: string, most: number): number {
+function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most || other.length > LETTERS_MAX) return most + 1
   let [before, last, row] = rows
   for (let j = 0; j <= other.length; j += 1) last[j] = j
