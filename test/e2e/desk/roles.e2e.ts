@@ -36,7 +36,7 @@ const menus: Readonly<Record<DeskRole, readonly [pages: string, tabs: string]>> 
     'Users, Transfers, Promo Codes, Settings',
   ],
   compliance: [
-    'Overview, Review, Cases, Payouts, Pricing, Charts, Operator, Monitoring rules, Approvals',
+    'Overview, Review, Cases, Identity, Payouts, Pricing, Charts, Operator, Monitoring rules, Approvals',
     'Users, Transfers',
   ],
   finance: [
@@ -45,7 +45,7 @@ const menus: Readonly<Record<DeskRole, readonly [pages: string, tabs: string]>> 
   ],
   pricing: ['Overview, Pricing, Charts, Approvals', 'Promo Codes, Settings'],
   auditor: [
-    'Overview, Review, Cases, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Monitoring rules, Audit log, Approvals',
+    'Overview, Review, Cases, Identity, Bank, Payouts, Treasury, Reconciliation, Pricing, Charts, Ledger, Operator, Monitoring rules, Audit log, Approvals',
     'Users, Transfers, Promo Codes, Settings',
   ],
 }
@@ -97,6 +97,7 @@ test('a role is given in the row of a user, and an auditor is shown no button th
     ['/admin/pricing', 'Pricing', /^(add|change|reset)/i],
     ['/admin/promo-codes', 'Admin', /^(add|edit|delete)/i],
     ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
+    ['/admin/identity', 'Identity', /^(show|decide)/i],
     ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
   ] as const) {
     await page.goto(address)
