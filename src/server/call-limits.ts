@@ -8,6 +8,7 @@ import {
 } from '#shared/api/cases.api.ts'
 import { addIdentityFile, submitIdentity } from '#shared/api/identity.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
+import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
@@ -56,6 +57,8 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [giveDetails, { max: 20, perMinutes: 10 }],
   [confirmOrder, { max: 20, perMinutes: 10 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
+  // Each reads a whole text.
+  [getLegalText, { max: 120, perMinutes: 10 }],
   // Each asks the provider or the rail.
   [checkTransferPayment, { max: 60, perMinutes: 10 }],
   [cancelTransfer, { max: 20, perMinutes: 10 }],

@@ -35,6 +35,7 @@ import {
   railsOf,
   refuseUnsafe,
   screeningWarnings,
+  rateWarnings,
   secondApproverWarnings,
   unknownSettingsIn,
 } from './start-rules.ts'
@@ -165,6 +166,7 @@ function warnOfSetup(config: Config, log: Log): void {
     ...addressWarnings(config),
     ...secondApproverWarnings(config, process.env),
     ...screeningWarnings(config),
+    ...rateWarnings(config),
   ]
   for (const warning of warnings) log.warn(warning)
 }

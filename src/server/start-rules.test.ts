@@ -9,6 +9,7 @@ import {
   railsOf,
   refusalsOf,
   refuseUnsafe,
+  rateWarnings,
   secondApproverWarnings,
   type Setup,
   startRules,
@@ -317,3 +318,16 @@ test.each([
   )
   expect(secondApproverWarnings(config, environment)).toEqual([])
 })
+
+test.each([
+  [{}, 1],
+  [{ RATE_MAX_AGE_HOURS: '36' }, 0],
+  [{ RATE_FEED_URL: 'https://rates.example' }, 0],
+])(
+  'with live payments and %j the log warns of rates that never grow too old: %d',
+  (environment, warnings) => {
+    const config = readConfig(environment)
+    expect(rateWarnings({ ...config, ...liveStripe })).toHaveLength(warnings)
+    expect(rateWarnings(config)).toEqual([])
+  },
+)

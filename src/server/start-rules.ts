@@ -216,6 +216,16 @@ export const screeningWarnings = ({
         'SANCTIONS_LISTS is unset, so nobody is compared with a sanctions list: name a folder with the lists of OFAC and the UN',
       ]
     : []
+const AGELESS_RATES =
+  'payments are live, and neither RATE_FEED_URL nor RATE_MAX_AGE_HOURS is set: quotes use rates of any age, also those of the first start, which are examples. Set one of them'
+
+/** A warning for the operator where real money is exchanged at rates that never grow too old. */
+export const rateWarnings = ({
+  stripe,
+  rateFeed,
+  rateMaxAgeHours,
+}: Pick<Config, 'stripe' | 'rateFeed' | 'rateMaxAgeHours'>): string[] =>
+  stripe?.livemode === true && rateFeed === null && rateMaxAgeHours === null ? [AGELESS_RATES] : []
 
 /** Warnings for the operator about acts that pay out real money and need no second admin. */
 export function secondApproverWarnings(

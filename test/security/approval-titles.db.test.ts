@@ -53,7 +53,7 @@ const titles: readonly (readonly [shown: string, act: () => Promise<Answer>])[] 
   ],
   ['Mark 100.00 USD for … as received, bank reference “…”', askToReceive],
   [
-    'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: “…”',
+    'Import a bank file in which 1 of 1 lines bring money or name transfers, 100.00 USD: “…”',
     async () => {
       const content = csvOf([{ amount: '100.00', text: (await unpaidOrder(app)).referenceNumber }])
       return sendFile(mallory.browser, content, BREAKING_OUT)

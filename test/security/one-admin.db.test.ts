@@ -5,9 +5,9 @@ import { grantAdmin } from '#server/users/admins/admins.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { approve, requestOf } from '#test/support/browser/approvals.ts'
+import { approve, approvedLine, requestOf } from '#test/support/browser/approvals.ts'
 import { confirmNewcomers, renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, csvOf, oneLine, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, csvOf, sendFile, unpaidOrder } from '#test/support/browser/bank.ts'
 import { check, paid } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
@@ -51,7 +51,8 @@ test('a bank file that Mallory has written pays no order out, and two admins imp
   expect(await approve(grace, request)).toMatchObject({
     status: 200,
     body: {
-      title: 'Import a bank file in which 1 of 1 lines name transfers, 100.00 USD: “statement.csv”',
+      title:
+        'Import a bank file in which 1 of 1 lines bring money or name transfers, 100.00 USD: “statement.csv”',
       kind: 'payins',
     },
   })
@@ -244,7 +245,7 @@ test.each(priceActs)('Mallory does not set %s alone', async (_name, set) => {
 
 test('a line settled as our own money and reopened pays no order without the second admin', async () => {
   const { id, referenceNumber: reference } = await unpaidOrder(app)
-  const line = await oneLine(mallory.browser, { amount: '100.00', text: 'For the rent' })
+  const line = await approvedLine(mallory, grace, { amount: '100.00', text: 'For the rent' })
   const settling = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
   expect((await approve(grace, settling)).status).toBe(200)
   await actOn(mallory.browser, line, 'reopen')
@@ -269,7 +270,7 @@ test('Mallory does not release what she has booked after her rights were taken a
 })
 
 test('Mallory does not book money that is held for a customer as our own alone', async () => {
-  const line = await oneLine(grace.browser, { amount: '33.00', text: 'For the rent' })
+  const line = await approvedLine(grace, mallory, { amount: '33.00', text: 'For the rent' })
   const request = requestOf(await actOn(mallory.browser, line, 'elsewhere'))
   expect(await approve(mallory, request)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
   const held = `select state, left_minor::text as left from bank_items where line_id = $1`

@@ -153,7 +153,7 @@ describe('where two admins are asked for', () => {
     )
     const notAlways = [
       'DELETE /api/admin/users/{id}', // if they have rights
-      // one-admin.db.test.ts: it waits if its lines name transfers, and nothing can be refunded without two admins before.
+      // one-admin.db.test.ts: it waits if its lines bring money or name transfers, and nothing can be refunded without two admins before.
       'POST /api/admin/bank/files',
       'POST /api/admin/transfers/{id}/refund-sent',
     ]

@@ -4,9 +4,9 @@ import { type ApprovalView, approvalKinds } from '#shared/api/admin/approvals.ap
 import { sealRequest } from '#server/approvals/approval-seals.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { approve, requestOf } from '#test/support/browser/approvals.ts'
+import { approve, approvedLine, requestOf } from '#test/support/browser/approvals.ts'
 import { renewProof, signedUpAdmin, takeRights } from '#test/support/browser/admins.ts'
-import { actOn, bankAccountsFile, oneLine, unpaidOrder } from '#test/support/browser/bank.ts'
+import { actOn, bankAccountsFile, unpaidOrder } from '#test/support/browser/bank.ts'
 import {
   type Browser,
   check,
@@ -62,7 +62,7 @@ const acts: readonly (readonly [name: string, scene: () => Promise<Scene>])[] = 
     'assigning the money of a bank line to an order',
     async () => {
       const { id: transferId, referenceNumber: reference } = await unpaidOrder(app)
-      const line = await oneLine(ada.browser, { amount: '100.00', text: 'For the rent' })
+      const line = await approvedLine(ada, grace, { amount: '100.00', text: 'For the rent' })
       return {
         transferId,
         pay: by => actOn(by, line, 'assign', { reference, with: [], difference: 'none' }),
@@ -183,7 +183,7 @@ test('a bank reference that has paid another order in the meantime pays no secon
 
 test('an approval pays with the shares that were requested, or not at all', async () => {
   const { id: transferId, referenceNumber: reference } = await unpaidOrder(app)
-  const line = await oneLine(ada.browser, { amount: '99.00', text: 'For the rent' })
+  const line = await approvedLine(ada, grace, { amount: '99.00', text: 'For the rent' })
   const approvalId = requestOf(
     await actOn(ada.browser, line, 'assign', { reference, with: [], difference: 'bear' }),
   )

@@ -61,11 +61,19 @@ export const lockWaiting = statement<[kind: string, payload: string], ApprovalRo
     where kind = $1 and md5(payload::text) = md5($2::jsonb::text) and state = 'pending' for update`,
 })
 
-/** The admins whose approved requests were about a transfer. */
-export const findApprovedAskers = statement<[kind: string, transferId: string], { asked_by: string }>({
-  name: 'find_approved_askers',
+export type DecidedRow = ApprovalRow & {
+  readonly decided_by: string | null
+  readonly decided_at: Date | null
+  readonly decision_reason: string | null
+  readonly decision_seal: Buffer | null
+}
+
+/** Approved requests about a transfer. SQL can have written them: their seals say. */
+export const findApproved = statement<[kind: string, transferId: string], DecidedRow>({
+  name: 'find_approved',
   text: `
-    select asked_by from approvals where kind = $1 and state = 'approved' and payload ->> 'transferId' = $2::uuid::text`,
+    select ${columns}, decided_by, decided_at, decision_reason, decision_seal
+    from approvals where kind = $1 and state = 'approved' and payload ->> 'transferId' = $2::uuid::text`,
 })
 
 /** Waits for others who decide the same. */

@@ -6,11 +6,11 @@ import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from 
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type AloneDeps, isAloneEnough } from './alone.ts'
-import { isGenuineRequest, sealRequest } from './approval-seals.ts'
+import { isGenuineDecision, isGenuineRequest, isOfOlderRelease, sealRequest } from './approval-seals.ts'
 import type { Person } from './four-eyes.ts'
 import { permissionToApprove } from './permission-to-approve.ts'
 import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
-import { type ApprovalRow, findApprovedAskers, insertApproval, lockWaiting } from './approvals.sql.ts'
+import { type ApprovalRow, findApproved, insertApproval, lockWaiting } from './approvals.sql.ts'
 
 export { isAloneWithin } from './alone.ts'
 export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
@@ -205,12 +205,18 @@ async function lockAllowed(
   return (await lockStaff(tx, userIds)).filter(person => may(person, permission))
 }
 
-/** The admins whose requests of a kind about a transfer were approved, by id. */
+/** The admins whose requests of a kind about a transfer were approved, by id. Requests that only SQL has written do not count. */
 export const approvedAskers = async (
+  { signingKeys }: Pick<ApprovalDeps, 'signingKeys'>,
   executor: Executor,
-  kind: ApprovalKind,
-  transferId: string,
-): Promise<string[]> => (await findApprovedAskers(executor, kind, transferId)).map(({ asked_by }) => asked_by)
+  { kind, transferId }: { readonly kind: ApprovalKind; readonly transferId: string },
+): Promise<string[]> =>
+  (await findApproved(executor, kind, transferId))
+    .filter(
+      row =>
+        isOfOlderRelease(row) || (isGenuineRequest(signingKeys, row) && isGenuineDecision(signingKeys, row)),
+    )
+    .map(({ asked_by }) => asked_by)
 
 /**
  * Rejects a request, if the caller may do such an act; the admin who made the request withdraws it by the same call.

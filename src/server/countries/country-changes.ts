@@ -71,7 +71,7 @@ export async function updateCountry(
     const before = await lockedCountry(act, id)
     const terms = changedTerms(termsOf(before), body)
     if (rateChange !== undefined) refuseOther(rateChange, terms.currency)
-    if (!isElsewhere(was, wanted) && isElsewhere(before, terms)) throw movedMeanwhile()
+    if (!isElsewhere(was, wanted) && isElsewhere(termsOf(before), terms)) throw movedMeanwhile()
     if (rateChange !== undefined) await changeRate(act, deps, rateChange)
     return await setCountry(act, before, terms)
   }).catch(refuseTakenCode)

@@ -86,11 +86,16 @@ function valuesOf(
   return [id, name, code, currency, currencySymbol, sign || flagOf(code), isActive === 1]
 }
 
-type Place = Pick<CountryTerms, 'code' | 'currency'>
+type Place = Pick<CountryTerms, 'code' | 'currency' | 'isActive'>
 
-/** True if fees, margins and caps would be found by another code, or be read in another currency. */
+/**
+ * True if fees, margins and caps would be found by another code, or be read in another currency, or if a country is switched on: it
+ * sells at once, at whatever rate it was left with.
+ */
 export const isElsewhere = (before: Place, after: Place): boolean =>
-  before.code !== after.code || before.currency !== after.currency
+  before.code !== after.code ||
+  before.currency !== after.currency ||
+  (before.isActive === 0 && after.isActive === 1)
 
 /** Payload of the approval request: a country as it was, none where it is to be added, and as it is to be, with its rate. */
 const countryRequest = z.object({
@@ -110,7 +115,7 @@ type Asked = {
 }
 
 /**
- * Lets a new country, or another code or currency of one, go on where one admin suffices for corridors: prices, fees and caps
+ * Lets a new country, one that is switched on, or another code or currency of one, go on where one admin suffices for corridors: prices, fees and caps
  * are found by them. The rate waits in the same request.
  * @throws DomainError 'code_taken', 'rate_change_unconfirmed' with `effect`, 'awaits_approval'
  */

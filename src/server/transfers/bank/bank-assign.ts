@@ -167,7 +167,8 @@ function assignmentApproval(
     ...frozen(shares),
   }
   const lines = shares.of.map(
-    ({ item, minor }) => `${words(transfer, minor)} of a bank line of ${quoted(item.account)}`,
+    ({ item, minor }) =>
+      `${words(transfer, minor)} of a bank line of ${quoted(item.account)}, bank reference ${quoted(item.bank_reference ?? 'none')}`,
   )
   const borne = shares.missing > 0n ? `, and ${words(transfer, shares.missing)} of our own` : ''
   return {

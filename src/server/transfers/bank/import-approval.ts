@@ -27,8 +27,9 @@ type Read = { readonly upload: Upload; readonly parsed: ParsedFile }
 
 /**
  * True if a second admin has to approve an import: its lines could move more than one admin may in 24 hours, with all that
- * counts as `payins`. A file is no better than the word of its importer, so every line that names a transfer counts, whatever it
- * would do now. A small import counts from then on.
+ * counts as `payins`. A file is no better than the word of its importer, so every line that names a transfer or brings money counts,
+ * whatever it would do now: it may be assigned later, and it stands for the bank's own line of the same reference and amount. A
+ * statement's balance contradicts forged lines, so one that no bank has signed always waits. A small import counts from then on.
  */
 export async function needsApproval(
   deps: WorkDeps,
@@ -37,9 +38,10 @@ export async function needsApproval(
 ): Promise<boolean> {
   const { tx } = act
   if (!(await deps.needsSecond(tx, 'payins')) || (await isKept(tx, upload.content))) return false
-  const named = await namedLines(deps, tx, parsed)
-  if (named.length === 0) return false
-  const usdMinor = await sizeOf(deps, tx, named)
+  if (parsed.statements.length > 0) return true
+  const weighty = await weightyLines(deps, tx, parsed)
+  if (weighty.length === 0) return false
+  const usdMinor = await sizeOf(deps, tx, weighty)
   const payload = { action: 'bankImport', sha256: sumOf(upload.content).toString('hex') }
   const small = { kind: 'payins', payload, usdMinor, mostUsd: deps.bankFileAloneUsd } as const
   return !(await isAloneWithin(deps, act, small))
@@ -69,10 +71,10 @@ async function sizeOf(
   return size
 }
 
-/** The lines of a file that no other file had, and that name a transfer. */
-async function namedLines(deps: WorkDeps, executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
+/** The lines of a file that no other file had, and that name a transfer or bring money. */
+async function weightyLines(deps: WorkDeps, executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
   const lines = await unknownLines(deps, executor, parsed)
-  return lines.filter(line => referencesOf(line).length > 0)
+  return lines.filter(line => line.minor > 0n || referencesOf(line).length > 0)
 }
 
 const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
@@ -93,7 +95,7 @@ export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parse
   const sha256 = sumOf(upload.content)
   const { name, content } = sealFile(deps, 'bank_uploads', sha256.toString('hex'), upload)
   await withAct(deps, call, ({ tx }) => insertUpload(tx, sha256, name, content, by))
-  const named = await namedLines(deps, deps.pool, parsed)
+  const weighty = await weightyLines(deps, deps.pool, parsed)
   await requireApproval(deps, call, {
     kind: 'payins',
     payload: {
@@ -101,7 +103,7 @@ export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parse
       sha256: sha256.toString('hex'),
       askedBy: by,
     } satisfies ImportRequest,
-    title: `Import a bank file in which ${named.length} of ${parsed.lines.length} lines name transfers, ${wordsOf(named)}: ${quoted(upload.name)}`,
+    title: `Import a bank file in which ${weighty.length} of ${parsed.lines.length} lines bring money or name transfers, ${wordsOf(weighty)}: ${quoted(upload.name)}`,
     reason: null,
   })
   throw new DomainError('busy') // two admins have become one since it was found to need both

@@ -53,7 +53,7 @@ export async function releaseTransfer(deps: WorkDeps, call: ActCall, order: Orde
   await requireApproval(deps, call, {
     kind: 'release',
     payload: { transferId: transfer.id, state: heldState(transfer) } satisfies ReleaseRequest,
-    title: `Release ${transfer.reference_number} to its payout of ${receiveAmount} ${receiveCurrency}`,
+    title: `Release ${transfer.reference_number}, ordered on ${transfer.created_at.toISOString().slice(0, 10)}, to its payout of ${receiveAmount} ${receiveCurrency}`,
     reason: order.reason,
     amount: totalOf(transfer),
     paysOut: payoutOf(transfer),

@@ -12,17 +12,17 @@ import type { WorkDeps } from './acting.ts'
  * @throws DomainError 'own_approval'
  */
 export async function refuseOwnMoney(
-  { separatesRelease, samePerson }: Pick<WorkDeps, 'separatesRelease' | 'samePerson'>,
+  deps: Pick<WorkDeps, 'separatesRelease' | 'samePerson' | 'signingKeys'>,
   tx: Tx,
   { transferId, admin }: { readonly transferId: string; readonly admin: string },
 ): Promise<void> {
-  if (!(await separatesRelease(tx))) return
-  const askers = await approvedAskers(tx, 'payins', transferId)
+  if (!(await deps.separatesRelease(tx))) return
+  const askers = await approvedAskers(deps, tx, { kind: 'payins', transferId })
   const importers = await importersOf(tx, transferId)
   const parts = await findParts(tx, transferId)
   // An approved booking is its asker's: the approver was the second person.
   const others = parts.filter(({ has_booked }) => !has_booked || askers.length === 0).map(({ id }) => id)
-  if ((await samePerson(tx, admin, [...askers, ...importers, ...others])).size === 0) return
+  if ((await deps.samePerson(tx, admin, [...askers, ...importers, ...others])).size === 0) return
   throw new DomainError('own_approval', {
     message: 'You ordered this transfer, or imported or booked its payment: another admin must release it.',
   })

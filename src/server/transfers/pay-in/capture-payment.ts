@@ -100,7 +100,7 @@ async function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPa
 
 /** Reason why an operator must review the transfer; undefined also if one has. */
 export const whyReviewed = (
-  { provider, dataKeys }: Pick<TransferDeps, 'provider' | 'dataKeys'>,
+  { provider, dataKeys, clock }: Pick<TransferDeps, 'provider' | 'dataKeys' | 'clock'>,
   transfer: TransferRow,
 ) =>
   transfer.review === 'approved'
@@ -108,8 +108,16 @@ export const whyReviewed = (
     : reviewReason({
         recipientName: peopleOf(dataKeys, transfer).recipient_name,
         isSandbox: provider.name === 'sandbox',
-        isReviewAsked: transfer.review === 'required',
+        isReviewAsked: transfer.review === 'required' || isPaidTooLate(transfer, clock.now()),
       })
+
+const TOO_LATE_MS = 24 * 60 * 60 * 1000 // an unpaid order expires within minutes of its price
+
+/** A card is charged at once, so a price of days ago is one whose expiry somebody has held up. */
+const isPaidTooLate = (transfer: TransferRow, now: Date): boolean =>
+  transfer.payment_method === 'card' &&
+  transfer.authorised_at === null &&
+  now.getTime() - transfer.price_locked_until.getTime() > TOO_LATE_MS
 
 /**
  * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this

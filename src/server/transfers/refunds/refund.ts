@@ -8,7 +8,15 @@ import { recordRefunds } from './external-refunds.ts'
 import { reinstateRefund } from './reinstated-refund.ts'
 import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
-import { dueOf, keyOf, type Outcome, recordListed, recordOutcome, recordPaid } from './refund-outcome.ts'
+import {
+  dueOf,
+  keyOf,
+  type Outcome,
+  recordListed,
+  recordOutcome,
+  recordPaid,
+  refundIdOf,
+} from './refund-outcome.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefund, putOffRefund, type RefundRow, takeRefund } from './refund.sql.ts'
 
@@ -77,12 +85,14 @@ const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref
 
 /**
  * Refund that an earlier try has left at the provider. The provider forgets keys after a day, so a part could be sent
- * twice; and if less is due by now, it would refuse the same key.
+ * twice; and if less is due by now, it would refuse the same key. One under an earlier key that has not failed counts too:
+ * only a row that SQL has changed asks for another beside it.
  */
 async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<ListedRefund | undefined> {
-  if (refund.tries === 1 || isNoted(refund)) return undefined
+  if ((refund.tries === 1 && refund.key_number === 1) || isNoted(refund)) return undefined
   const listed = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
-  return listed.find(({ key }) => key === keyOf(refund))
+  const ofThis = listed.find(({ key }) => key === keyOf(refund))
+  return ofThis ?? listed.find(({ key, status }) => status !== 'failed' && refundIdOf(key) === refund.id)
 }
 
 /** Failure of a refund that the provider refused: it would refuse it again. @throws errors that say nothing about the refund */

@@ -32,7 +32,7 @@ export const appRights = {
   bank_lines: insertOnly,
   bank_matches: { insert: true, delete: true },
   bank_refunds: insertOnly,
-  bank_returns: { insert: true, update: true },
+  bank_returns: { insert: true, update: ['state', 'bank_reference', 'sent_at'] },
   bank_statements: insertOnly,
   bank_uploads: insertOnly,
   case_events: insertOnly,
