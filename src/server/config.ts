@@ -319,6 +319,12 @@ const keysOf = (from: Variables) => ({
   dataKeysOld: from.DATA_KEY_OLD ?? [],
 })
 
+const retentionOf = (from: Variables) => ({
+  unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30,
+  recordYears: from.RETENTION_YEARS ?? 10, // 31 CFR 501.601, the longest of the United States' rules
+  identityYears: from.RETENTION_IDENTITY_YEARS ?? 5,
+})
+
 /** The settings of the business. */
 const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
@@ -335,12 +341,7 @@ const rulesOf = (from: Variables) => ({
   bankFileAloneUsd: from.BANK_FILE_ALONE_USD ?? 0,
   secondApprover: from.SECOND_APPROVER ?? null,
   secondApproverAboveUsd: from.SECOND_APPROVER_ABOVE_USD ?? {},
-  // Ten years: 31 CFR 501.601, the longest of the United States' rules.
-  retention: {
-    unpaidDays: from.RETENTION_UNPAID_DAYS ?? 30,
-    recordYears: from.RETENTION_YEARS ?? 10,
-    identityYears: from.RETENTION_IDENTITY_YEARS ?? 5,
-  },
+  retention: retentionOf(from),
   identityProvider: from.IDENTITY_PROVIDER ?? null,
   allowsSandbox: from.ALLOW_SANDBOX ?? false,
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',

@@ -114,13 +114,13 @@ function receiptHtml(items: readonly DisclosureItem[]): string {
     label === null
       ? `<tr><td colspan="2" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
       : `<tr><td class="ink" style="${cell};padding-right:12px">${escapeHtml(label)}</td><td align="right" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
-  const group = (group: readonly DisclosureItem[]) =>
+  const groupHtml = (group: readonly DisclosureItem[]) =>
     `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid ${light.line}">
 ${group.map(row).join('\n')}
 </table>`
   const groups = Map.groupBy(items, each => each.group)
   return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${RECEIPT_TITLE}</h2>
-${[...groups.values()].map(group).join('\n')}`
+${[...groups.values()].map(groupHtml).join('\n')}`
 }
 
 function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest }: Letterhead): string {

@@ -197,9 +197,9 @@ test('an admin writes and publishes terms, and everybody reads every version wit
 })
 
 test('where terms are published, a newcomer and a guest who pays agree to them first', async ({ page }) => {
-  const box = page.getByRole('checkbox', { name: /^I agree to the terms/ })
+  const consent = page.getByRole('checkbox', { name: /^I agree to the terms/ })
   await page.goto(paths.register)
-  await expect(box).toBeVisible()
+  await expect(consent).toBeVisible()
   await expectAccessible(page, 'a registration with terms')
 
   await order(page, newSender())
@@ -208,7 +208,7 @@ test('where terms are published, a newcomer and a guest who pays agree to them f
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expectAlert(page, 'Please agree first', 'Please read and accept the terms and the privacy notice')
   await expectAccessibleInBothThemes(page, 'terms before a payment')
-  await box.check()
+  await consent.check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible()
   await page.reload()

@@ -1,4 +1,4 @@
-import { type RuleName, type RuleSettings, ruleKinds } from '#shared/compliance/rules.ts'
+import { type RuleName, type RuleSettings } from '#shared/compliance/rules.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { amountText, money } from '#shared/money/money.ts'
@@ -173,6 +173,3 @@ export const alertsBy = (
     const { outcome } = settings
     return [{ source: 'rule' as const, rule: name, version, outcome, needsSecond: false, explanation }]
   })
-
-/** Question of a rule that asks the sender. */
-export const questionOf = (name: RuleName) => ruleKinds[name].question

@@ -93,8 +93,8 @@ function bytesOf(doc: Doc): Promise<Buffer> {
 }
 
 function writeHead(doc: Doc, root: Element, { title, author }: PdfContent): void {
-  say(doc, root, 'P', author, { font: 'semibold', size: 20, colour: INK })
-  say(doc, root, 'H1', title, { font: 'semibold', size: 14, colour: INK, above: 2 })
+  say(doc, root, { tag: 'P', text: author, font: 'semibold', size: 20, colour: INK })
+  say(doc, root, { tag: 'H1', text: title, font: 'semibold', size: 14, colour: INK, above: 2 })
 }
 
 type Look = {
@@ -104,8 +104,11 @@ type Look = {
   readonly above?: number
 }
 
+/** A text with the tag that tells a screen reader what it is. */
+type Said = Look & { readonly tag: 'P' | 'H1' | 'H2'; readonly text: string }
+
 /** A paragraph or heading over the whole width, on a new page if this one has no room for it. */
-function say(doc: Doc, parent: Element, tag: string, text: string, look: Look): void {
+function say(doc: Doc, parent: Element, { tag, text, ...look }: Said): void {
   const shown = printable(text)
   doc.font(look.font).fontSize(look.size)
   const height = doc.heightOfString(shown, { width: widthOf(doc) })
@@ -131,17 +134,17 @@ function writeSection(
   // A heading never stands alone at the foot of a page.
   makeRoom(doc, KEPT_TOGETHER)
   doc.y += 18
-  say(doc, root, 'H2', heading, { font: 'semibold', size: 11.5, colour: INK })
+  say(doc, root, { tag: 'H2', text: heading, font: 'semibold', size: 11.5, colour: INK })
   doc.y += 4
   const body = { font: 'regular', size: 9.5, colour: INK } as const
-  if (lead !== undefined) say(doc, root, 'P', lead, body)
+  if (lead !== undefined) say(doc, root, { ...body, tag: 'P', text: lead })
   if (rows.length > 0) {
     const list = doc.struct('L')
     root.add(list)
     for (const row of rows) writeRow(doc, list, row)
     list.end()
   }
-  for (const text of paragraphs) say(doc, root, 'P', text, { ...body, above: 5 })
+  for (const text of paragraphs) say(doc, root, { ...body, tag: 'P', text, above: 5 })
 }
 
 function writeRow(doc: Doc, list: Element, { label, text, isStrong }: PdfRow): void {

@@ -103,7 +103,7 @@ function DecisionDialog({ alert, verdict, onClose }: DialogProps) {
     changes: transfersKey,
   })
   const { form, field, values, refuse } = useKeptForm(`alert ${alert.id} ${verdict}`, {
-    initial: { reasonCode: reasons[0]!, reason: '' } as { reasonCode: string; reason: string }, // it is not empty
+    initial: { reasonCode: reasons[0]!, reason: '' }, // it is not empty
     faultOf: ({ reason }) =>
       reason.trim() === '' ? { toast: { title: texts.reasonMissing }, fields: ['reason'] } : undefined,
     onSubmit: typed => deciding.mutate(typed),
