@@ -11,7 +11,8 @@ const noRailWords: Record<NotGiven, string> = {
   unserved: 'No payout rail carries this currency, corridor and delivery method.',
   protocol:
     'The payout rails that could carry it speak version 1 of the protocol, which has no room for the data that must travel with this amount.',
-  details: 'Data that must travel with this amount are missing. Its sender is asked for them.',
+  details:
+    'Data that must travel with this amount are missing. Ask its sender for them, or cancel and refund it.',
   off: 'Every payout rail that could carry it is switched off.',
   open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
