@@ -42,7 +42,7 @@ const add = (path: string, body: object) => mallory.browser.call('POST', `/api/a
 const titles: readonly (readonly [shown: string, act: () => Promise<Answer>])[] = [
   ['Make “…” an admin', () => setNamed(1, { isAdmin: 1 })],
   ['Give “…” the role finance', () => setNamed(2, { roles: ['finance'], reason: 'helps' })],
-  ['Make “…” a verified sender', () => setNamed(3, { tier: 'verified' })],
+  ['Make “…” a verified sender', () => setNamed(3, { tier: 'verified', reason: 'known for years' })],
   [
     'Close the account of “…”',
     async () => {

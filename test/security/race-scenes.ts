@@ -14,6 +14,11 @@ import { previewPricing, publishRate } from '#shared/api/admin/pricing.api.ts'
 import { updateTierLimits } from '#shared/api/admin/limits.api.ts'
 import { type LegalVersionView, publishLegalText } from '#shared/api/admin/legal-texts.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
+import { decideAlert } from '#shared/api/admin/alerts.api.ts'
+import { workOnCase } from '#shared/api/admin/cases.api.ts'
+import { updateRule } from '#shared/api/admin/rules.api.ts'
+import { addIdentityFile } from '#shared/api/identity.api.ts'
+import { giveDetails } from '#shared/api/transfer-details.api.ts'
 import { runDay } from '#shared/api/admin/reconciliation.api.ts'
 import { revealTransferDetails } from '#shared/api/admin/transfer-file.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
@@ -81,7 +86,7 @@ export const settings = new Map<Route, Setting>([
       const draft = { kind: 'terms', text: randomUUID() }
       const { body } = await admin.call<LegalVersionView[]>('POST', '/api/admin/legal-texts', draft)
       const version = body.find(({ kind }) => kind === 'terms')?.version
-      return { id: '', body: { kind: 'terms', version, effectiveFrom: '2026-01-01', reason } }
+      return { id: '', body: { kind: 'terms', version, effectiveFrom: '2999-01-01', reason } } // or who pays later agrees first
     },
   ],
   [
@@ -117,6 +122,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [promos.deletePromo, undefined],
   [countries.createCountry, { name: 'Atlantis', code: 'QQX', currency: 'USD', exchangeRate: '1' }],
   [countries.updateCountry, { code: 'QQY' }],
+  [updateRule, undefined],
   [corridors.updateCorridor, undefined],
   [corridors.resetCorridor, undefined],
   [treasury.recordTreasuryEntry, undefined],
@@ -144,6 +150,10 @@ export const leavesEach = new Map<Route, string>([
     const { leavesEach: why } = actionRows[name]
     return why === undefined ? [] : [[transferActs[name], why] as const]
   }),
+  [giveDetails, 'each is a version; the newest counts'],
+  [addIdentityFile, 'the newest of a kind counts, and there are thirty at most'],
+  [workOnCase, 'each act of a person stands in the timeline'],
+  [decideAlert, 'each decision is written down; the newest counts'],
   [ledger.proveLedger, 'a proof goes on by itself, and is written down at its end'],
 ])
 

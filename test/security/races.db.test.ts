@@ -30,7 +30,7 @@ let scene: Scene
 let twoAdmins: Scene
 beforeAll(async () => {
   scene = await open()
-  twoAdmins = await open({ SECOND_APPROVER: approvalKinds.join(',') })
+  twoAdmins = await open({ SECOND_APPROVER: approvalKinds.join(','), BANK_FILE_ALONE_USD: '100000' })
 })
 afterAll(() => Promise.all([scene, twoAdmins].map(close)))
 

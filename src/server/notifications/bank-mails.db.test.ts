@@ -65,7 +65,7 @@ test("the sandbox's account is mailed too, and no account once the transfer is p
 
 test('a payment that the bank collects itself has no instructions: its mail confirms the order and requests nothing', async () => {
   const { id } = await asked({ sendCountry: 'GB', sendCurrency: 'GBP' })
-  await app.rows('update payments set provider_ref = null where transfer_id = $1', [id])
+  await app.plant('update payments set provider_ref = null where transfer_id = $1', [id])
   const letter = await letterOf(id, 'bank_details')
   expect(letter?.heading).toBe('We have received your transfer')
   expect(letter?.paragraphs.join(' ')).not.toContain('Please pay')

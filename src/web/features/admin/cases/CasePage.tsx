@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import { isRefusal } from '#web/api/call-error.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -31,8 +32,21 @@ export function CasePage({ params: { id } }: { params: { readonly id: string } }
   const { data, error, isFetching, refetch } = useQuery(caseQuery(id))
   if (data !== undefined) return <File file={data} />
   if (error === null || isFetching) return <LookingForCards />
+  if (isRefusal(error, 'not_found')) return <NotFound />
   return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
 }
+
+const NotFound = () => (
+  <div className="grid justify-items-start gap-4">
+    <PageHeading text={messages.notFound} />
+    <Link
+      href={deskPaths.cases}
+      className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+    >
+      {messages.back}
+    </Link>
+  </div>
+)
 
 const File = ({ file }: { file: CaseFile }) => (
   <>

@@ -23,6 +23,7 @@ export const messages = {
   caption: 'Cases',
   empty: 'No case is like this.',
   notLoaded: 'The cases did not load',
+  notFound: 'There is no such case',
   columns: { case: 'Case', due: 'Due', assignee: 'Assigned to', opened: 'Opened', transfer: 'Transfer' },
   nobody: 'Nobody',
   overdue: 'Overdue',
