@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { runMigrations } from 'graphile-worker'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '#test/support/database/database.ts'
 import { ask, dataFolder, serverPid, usedFolder } from '#test/support/database/embedded.ts'
+import { earlierQueue } from '#test/support/database/earlier-queue.ts'
 import { onDatabase, serverUrl } from '#test/support/database/test-server.ts'
-import { quietLogger } from '../jobs/job-runner.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import { openLog } from '../log.ts'
 import { openDatabase } from './database.ts'
@@ -49,7 +48,7 @@ test('a data folder of an earlier release, whose superuser owns everything, is h
   const earlier = await startEmbedded({ dataDir, log: quiet })
   const superuser = earlier.connectionConfig
   await migrate(superuser)
-  await runMigrations({ connectionString: serverUrl(earlier), logger: quietLogger(openLog('silent')) })
+  await earlierQueue(serverUrl(earlier))
   await ask(
     superuser,
     'alter role openremit_app superuser nologin; grant pg_read_server_files to openremit_app',

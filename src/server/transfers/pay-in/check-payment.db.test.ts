@@ -271,7 +271,9 @@ describe('booking a payment and taking its payout', () => {
       `insert into payout_rails (name, failures, open_until) values ('sandbox', $1, now() - interval '1 second')`,
       [failures],
     )
-    await expect.poll(async () => (await app.deps.railStates()).get('sandbox')?.failures).toBe(failures)
+    await expect
+      .poll(async () => (await app.deps.railStates()).get('sandbox'))
+      .toMatchObject({ failures, is_on: true })
   }
 
   test('booking a payment and taking its payout is one transaction, and the attempt is the first', async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { runMigrations } from 'graphile-worker'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase, ownerClient } from '#test/support/database/database.ts'
+import { earlierQueue } from '#test/support/database/earlier-queue.ts'
 import { ask, dataFolder } from '#test/support/database/embedded.ts'
 import { allRows } from '#test/support/database/same-rows.ts'
 import { migrate } from '../migrate.ts'
@@ -248,7 +248,7 @@ test('a backup that is not encrypted is restored although a key is set', async (
 test("restores the product's own tables, and jobs that wait or were being worked on", async () => {
   const source = await newDatabase()
   await migrate(source)
-  await runMigrations({ connectionString: source.connectionString })
+  await earlierQueue(source.connectionString)
   await ask(source, `select graphile_worker.add_job('payout.submit', '{"n": 1}')`)
   await ask(source, `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead worker'`)
   const file = path.join(path.dirname(await dataFolder()), 'saved.sql.gz')
