@@ -33,8 +33,8 @@ export const auditRows = (
   actions,
 ]
 
-/** Exchanges one value of a row that may be deleted and inserted but not changed: $1 finds it, $2 is the uuid that it gets. */
-export const exchanged = (table: string, column: string, where: string): string =>
+/** Exchanges one value of a row that may be deleted and inserted but not changed: $1 finds it, $2 is the value that it gets. */
+export const exchanged = (table: string, column: string, where: string, type = 'uuid'): string =>
   `with own as (delete from ${table} where ${where} returning *)
    insert into ${table} select other.* from own,
-     jsonb_populate_record(null::${table}, to_jsonb(own) || jsonb_build_object('${column}', $2::uuid)) other`
+     jsonb_populate_record(null::${table}, to_jsonb(own) || jsonb_build_object('${column}', $2::${type})) other`

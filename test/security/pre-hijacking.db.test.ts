@@ -17,6 +17,7 @@ import {
   withCodes,
 } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { exchanged } from './injection.ts'
 
 // Somebody registers an address that another person reads, and waits for that person to take the account over.
 // Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
@@ -119,6 +120,18 @@ test('a new password removes the passkeys that are older than the confirmation, 
     kind: 'password_changed',
     removedPasskeys: ['Telephone'],
   })
+})
+
+test('a new password removes a passkey that SQL has dated after the confirmation', async () => {
+  const early = await holder(app.server)
+  await confirm(early.browser, await mailedToken(app, early.user.id, 'registered'))
+  const [{ later } = { later: '' }] = await app.rows<{ later: string }>(
+    `select (email_confirmed_at + interval '1 minute')::text as later from users where id = $1`,
+    [early.user.id],
+  )
+  await app.rows(exchanged('passkeys', 'created_at', 'id = $1', 'text'), [early.kept.id, later])
+  expect(await reset(early)).toMatchObject({ status: 200, body: { removedPasskeys: ['Telephone'] } })
+  expect(await signInByPasskey(early)).toMatchObject({ status: 401 })
 })
 
 test('a new password turns off the one-time codes that are older than the confirmation, and no others', async () => {

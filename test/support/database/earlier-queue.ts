@@ -9,7 +9,7 @@ import { openLog } from '#server/platform/log.ts'
  */
 export async function earlierQueue(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 1 })
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool, logger: quietLogger(openLog('silent')) })
   } finally {

@@ -67,7 +67,8 @@ export const listUnproved = statement<[ids: readonly string[]], { id: string; is
     select u.id, u.email_confirmed_at is not null as is_confirmed from users u
     where u.id = any($1::uuid[]) and u.closed_at is null and (
       u.email_confirmed_at is null or u.totp_enabled_at < u.email_confirmed_at
-      or exists (select from passkeys p where p.user_id = u.id and p.created_at < u.email_confirmed_at)
+      or exists (select from passkeys p where p.user_id = u.id
+        and least(app.made_at(p.id), p.created_at) < u.email_confirmed_at)
     )
     order by u.id`,
 })

@@ -70,12 +70,12 @@ export const deletePasskeys = statement<[userId: string], { name: string }>({
   text: 'delete from passkeys where user_id = $1 returning name',
 })
 
-/** Removes the passkeys that are older than the confirmation of their user's address. */
+/** Removes the passkeys older than the confirmation of their user's address; a sealed id tells the time that SQL has changed in its row. */
 export const deletePasskeysBeforeConfirmation = statement<[userId: string], { name: string }>({
   name: 'delete_passkeys_before_confirmation',
   text: `
     delete from passkeys p using users u
-    where p.user_id = $1 and u.id = p.user_id and p.created_at < u.email_confirmed_at
+    where p.user_id = $1 and u.id = p.user_id and least(app.made_at(p.id), p.created_at) < u.email_confirmed_at
     returning p.name`,
 })
 

@@ -125,7 +125,7 @@ export const appRights = {
   ledger_postings: insertOnly,
   ledger_seals: insertOnly,
   ledger_proofs: { insert: true, update: ['ended_at', 'proof'] },
-  legal_consents: insertOnly,
+  legal_consents: { insert: ['owner_id', 'kind', 'version', 'occasion', 'session_id', 'transfer_id'] },
   legal_publications: insertOnly,
   legal_texts: insertOnly,
   messages: {
