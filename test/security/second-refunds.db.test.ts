@@ -60,13 +60,11 @@ test.each([
   expect(orders.length).toBeLessThan(2)
 })
 
-test('a planted refund is not sent where SQL says that the genuine one is paid, with all of it disputed', async () => {
+test('SQL says of no genuine refund that it is paid, with all of it disputed, to have a planted one sent', async () => {
   const { id } = await granted()
   await app.runJobs()
-  await asApp(
-    `update refunds set state = 'paid', disputed_minor = amount_minor where transfer_id = '${id}'`,
-    planted(id, `'granted', null::uuid`),
-  )
+  const paidByWord = `update refunds set state = 'paid', disputed_minor = amount_minor where transfer_id = '${id}'`
+  await expect(asApp(paidByWord, planted(id, `'granted', null::uuid`))).rejects.toThrow(/one way/)
   await app.runJobs()
   expect(orders).toEqual([20_00n])
 })

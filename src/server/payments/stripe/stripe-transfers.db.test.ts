@@ -275,7 +275,7 @@ describe('money that goes back', () => {
     app.double.faults.push({ kind: 'broken', on: /^POST \/v1\/refunds$/, times: 1 })
     const { id, intentId } = await refunding()
     for (let pass = 0; pass < 3 && (await stateOf(app, id)) !== 'failed;refunded;returned'; pass++) {
-      await app.rows(`update refunds set created_at = created_at - interval '1 hour'`)
+      await app.plant(`update refunds set created_at = created_at - interval '1 hour'`)
       await app.runJobs()
       await app.sweep()
       await app.hear(intentId)

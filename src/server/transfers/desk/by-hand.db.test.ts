@@ -241,7 +241,7 @@ describe('a refund of money that came by hand', () => {
       },
     })
     await app.runJobs()
-    await app.rows(`update refunds set created_at = now() - interval '1 hour' where transfer_id = $1`, [id])
+    await app.plant(`update refunds set created_at = now() - interval '1 hour' where transfer_id = $1`, [id])
     await app.sweep()
     expect(asked).toEqual([])
     expect(await stateOf(app, id)).toBe('failed;refunding;none')

@@ -250,7 +250,7 @@ test('a return of a payout that we do not know, and of a refunded one, changes n
 test('a refund is paid once, however often its job comes', async () => {
   const { id } = await completed('Sandbox Fail')
   await app.runJobs()
-  await app.rows(`update refunds set created_at = now() - interval '1 minute' where transfer_id = $1`, [id])
+  await app.plant(`update refunds set created_at = now() - interval '1 minute' where transfer_id = $1`, [id])
   await app.sweep()
   await app.sweep()
   expect(

@@ -57,7 +57,9 @@ export async function recordListed(deps: TransferDeps, refund: RefundRow, told: 
   if (told.status === 'failed' || disputed === refund.disputed_minor)
     return await recordOutcome(deps, refund, told)
   const [corrected] = await correctDisputed(deps.pool, refund.id, refund.key_number, disputed)
-  if (corrected !== undefined) await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
+  if (corrected === undefined)
+    return deps.log.error({ refundId: refund.id }, 'the provider has another amount of a refund than we sent')
+  await recordOutcome(deps, { ...refund, disputed_minor: disputed }, told)
 }
 
 /** Reasons of refunds that do not change the transfer's state. */

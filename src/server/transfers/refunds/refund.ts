@@ -86,10 +86,11 @@ const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref
 /**
  * Refund that an earlier try has left at the provider. The provider forgets keys after a day, so a part could be sent
  * twice; and if less is due by now, it would refuse the same key. One under an earlier key that has not failed counts too:
- * only a row that SQL has changed asks for another beside it.
+ * only a row that SQL has changed asks for another beside it, or says that nothing is due of one that was sent.
  */
 async function madeBefore(deps: TransferDeps, refund: RefundRow): Promise<ListedRefund | undefined> {
-  if ((refund.tries === 1 && refund.key_number === 1) || isNoted(refund)) return undefined
+  const isFirst = (refund.tries === 1 && refund.key_number === 1) || isNoted(refund)
+  if (isFirst && dueOf(refund) > 0n) return undefined
   const listed = await providerNamed(deps, refund.provider).listRefunds(refund.intent_ref)
   const ofThis = listed.find(({ key }) => key === keyOf(refund))
   return ofThis ?? listed.find(({ key, status }) => status !== 'failed' && refundIdOf(key) === refund.id)
