@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { oneLine } from '#test/support/browser/bank.ts'
-import { openBrowser, paid } from '#test/support/browser/browser.ts'
-import { signedUp } from '#test/support/browser/people.ts'
+import { created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { newcomer, signedUp } from '#test/support/browser/people.ts'
 import { ownerClient, testDataKeys, TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { keptLines } from '#test/support/app/kept-lines.ts'
@@ -23,7 +23,10 @@ let transferId: string
 beforeAll(async () => {
   app = await testApp()
   owner = await ownerClient(app)
-  const { browser } = await signedUp(app.server)
+  const browser = openBrowser(app.server)
+  const { email } = newcomer()
+  await created(browser, { senderEmail: email })
+  await signedUp(app.server, { email }, browser)
   const { transfer } = await paid(browser)
   transferId = transfer.id
   await browser.call('POST', '/api/password-reset', { email: 'ana@example.com' })

@@ -11,6 +11,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'messages', column: 'address', id: 'id::text' },
   { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
   { table: 'transfers', column: 'personal', id: 'id::text' },
+  { table: 'transfers', column: 'claim', id: `id || ' claim'` },
   { table: 'transfer_disclosures', column: 'content', id: 'id::text' },
   { table: 'transfer_details', column: 'personal', id: `transfer_id || ':' || version` },
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },

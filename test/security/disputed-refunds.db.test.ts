@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 const refundsOf = (id: string) =>
-  app.rows<{ id: string }>(
+  app.rows<{ id: string; reason: string }>(
     'select id, reason, state, amount_minor, disputed_minor from refunds where transfer_id = $1 order by created_at, id',
     [id],
   )
@@ -78,7 +78,9 @@ test('SQL makes no refund smaller that the provider has, whichever way it takes 
   await app.runJobs()
   const [refund] = await refundsOf(id)
   const where = `where transfer_id = '${id}'`
-  await expect(injectSql(app, `update refunds set disputed_minor = 20_00 ${where}`)).rejects.toThrow(NOT_TAKEN)
+  await expect(injectSql(app, `update refunds set disputed_minor = 20_00 ${where}`)).rejects.toThrow(
+    NOT_TAKEN,
+  )
   const around = [
     `update refunds set state = 'failed' ${where}`,
     `update refunds set disputed_minor = 20_00 ${where}`,
@@ -90,7 +92,7 @@ test('SQL makes no refund smaller that the provider has, whichever way it takes 
   app.provider.restore()
   await hearOfDisputes(app, intentId, told)
   expect(made).toHaveLength(1)
-  expect((await refundsOf(id)).some(({ reason }: { reason?: string }) => reason === 'dispute_won')).toBe(false)
+  expect((await refundsOf(id)).some(({ reason }) => reason === 'dispute_won')).toBe(false)
   expect(await auditLedger(app.pool)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
+import { isTheirs } from './row/own-transfer.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
 import { transferView } from './row/transfer-row.ts'
 
@@ -49,7 +50,7 @@ export async function findTransferView(
 /** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */
 export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<TransferView> {
   const [row] = await findCurrentTransfer(deps.pool, actor.capabilityHash, actor.userId)
-  if (row === undefined) throw new DomainError('not_found')
+  if (row === undefined || !isTheirs(deps, row)) throw new DomainError('not_found')
   return transferView(deps, row)
 }
 

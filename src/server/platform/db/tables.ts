@@ -1124,6 +1124,7 @@ export interface TransfersTable {
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
+  claim: Buffer | null
 }
 
 export interface TreasuryEntriesTable {

@@ -6,7 +6,8 @@ import type { TransferDeps } from '../row/deps.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordReplaced } from '../pay-in/end-unpaid.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
-import { findOwnTransfer, hasEvent, lockTransfer } from '../row/reads.sql.ts'
+import { findOwn } from '../row/own-transfer.ts'
+import { hasEvent, lockTransfer } from '../row/reads.sql.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 export type Replacement = {
@@ -43,7 +44,7 @@ export async function replaceTransfer<Row>(
 
 /** After it nothing can be paid for the transfer, unless another payment is opened. */
 async function voidPayments(deps: TransferDeps, { actor, id }: Replacement): Promise<void> {
-  const [transfer] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
+  const transfer = await findOwn(deps, actor, id)
   if (transfer === undefined) throw new DomainError('not_found', { message: NOT_FOUND })
   if (!isReplaceable(transfer)) throw new DomainError('transfer_not_replaceable', { message: PAID })
   const [replaced] = await hasEvent(deps.pool, id, 'replaced')

@@ -10,8 +10,8 @@ import {
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { isDisclosed } from '#shared/disclosures/remittance-rule.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { ownTransfer } from '../row/own-transfer.ts'
-import { findOwnTransfer, findTransfer } from '../row/reads.sql.ts'
+import { findOwn, ownTransfer } from '../row/own-transfer.ts'
+import { findTransfer } from '../row/reads.sql.ts'
 import { deliveryOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { type DisclosureRow, findDisclosures, insertDisclosure } from './disclosures.sql.ts'
 import { shownIn, snapshotOf } from './snapshots.ts'
@@ -83,7 +83,7 @@ export type Disclosures = {
  */
 export async function getDisclosures(deps: DisclosureDeps, actor: Actor, id: string): Promise<Disclosures> {
   const row = await ownTransfer(deps, actor, id)
-  const [own] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
+  const own = await findOwn(deps, actor, id)
   if (own !== undefined) await receiptOf(deps, own)
   const shown = (await genuine(deps, row)).map(({ view }) => view)
   return {

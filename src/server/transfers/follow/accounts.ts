@@ -1,6 +1,7 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
+import { isTheirs, sealClaim } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type SealedPeople, type ShowDeps, shownPeople } from '../row/people.ts'
 import { type TransferRow, viewWith } from '../row/transfer-row.ts'
@@ -16,12 +17,15 @@ export async function claimTransfers(
 ): Promise<void> {
   const guests = await lockGuests(tx, capabilityHash)
   const named = guests.filter(row => comparable(shownPeople(deps, row).sender_email) === comparable(email))
-  if (named.length > 0)
-    await claim(
-      tx,
-      named.map(({ id }) => id),
-      userId,
-    )
+  const [owner] = named.length > 0 ? await findOwnerOfUser(tx, userId) : []
+  if (owner === undefined) return
+  const ids = named.map(({ id }) => id)
+  await claim(
+    tx,
+    ids,
+    ids.map(id => sealClaim(deps.dataKeys, id, owner.id)),
+    owner.id,
+  )
 }
 
 /** Addresses are the same as in an account: without regard to case and to Unicode's compatible forms. */
@@ -38,7 +42,8 @@ export async function transfersOf(
   deps: ShowDeps & { readonly pool: Executor },
   userId: string,
 ): Promise<TransferView[]> {
-  return (await findTransfersOfUser(deps.pool, userId)).map(row => viewWith(row, shownPeople(deps, row)))
+  const rows = (await findTransfersOfUser(deps.pool, userId)).filter(row => isTheirs(deps, row))
+  return rows.map(row => viewWith(row, shownPeople(deps, row)))
 }
 
 /** Transfers of a guest's browser; other claims of them wait. */
@@ -51,12 +56,19 @@ const lockGuests = statement<[capabilityHash: Buffer], SealedPeople>({
 })
 
 /** Transfers go over to the user's owner. */
-const claim = statement<[ids: readonly string[], userId: string], { id: string }>({
-  name: 'claim_transfers',
-  text: `
-    update transfers t set owner_id = o.id from owners o
-    where o.user_id = $2::uuid and o.ended_at is null and t.id = any($1::uuid[])
+const claim = statement<[ids: readonly string[], claims: readonly Buffer[], ownerId: string], { id: string }>(
+  {
+    name: 'claim_transfers',
+    text: `
+    update transfers t set owner_id = $3::uuid, claim = c.claim
+    from unnest($1::uuid[], $2::bytea[]) c (id, claim) where t.id = c.id
     returning t.id`,
+  },
+)
+
+const findOwnerOfUser = statement<[userId: string], { id: string }>({
+  name: 'find_owner_of_user',
+  text: 'select id from owners where user_id = $1::uuid and ended_at is null',
 })
 
 const ownerOfUser = 'select id from owners where user_id = $1::uuid'

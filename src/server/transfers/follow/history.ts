@@ -7,6 +7,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import type { TransferView, listUserTransfers } from '#shared/api/transfers.api.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { isTheirs } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type ShowDeps, shownPeople } from '../row/people.ts'
 import { folded } from '../row/search-terms.ts'
@@ -41,7 +42,7 @@ export async function listOwnTransfers(
   })
   const { shown, last } = pageOf(rows, query.limit)
   return {
-    transfers: shown.map(row => viewWith(row, shownPeople(deps, row))),
+    transfers: shown.filter(row => isTheirs(deps, row)).map(row => viewWith(row, shownPeople(deps, row))),
     nextCursor: cursorAt(positionAfter(last)),
   }
 }

@@ -5,7 +5,9 @@ import type { TransferDeps } from '../row/deps.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 import type { CheckNeed } from '../row/payment-needs.ts'
 
-type ConsentDeps = Pick<TransferDeps, 'pool' | 'dataKeys'> & { readonly legalInForce: ReadLegalInForce }
+type ConsentDeps = Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'> & {
+  readonly legalInForce: ReadLegalInForce
+}
 
 /** Before the first payment, and again after each new version, a sender agrees to the terms and the privacy notice. */
 export const consentNeed =

@@ -5,7 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import { advancePayout, finishPayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { shownTransfer } from '../row/own-transfer.ts'
+import { isTheirs, shownTransfer } from '../row/own-transfer.ts'
 import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/reads.sql.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 import { bookIntent } from './book-intent.ts'
@@ -29,7 +29,8 @@ export async function checkOwnPayment(
   request: { id: string; status: string; paymentIntentId: string | undefined },
 ): Promise<TransferView> {
   const own = await findOwnPayments(deps.pool, { ...actor, id: request.id })
-  if (own === undefined) throw new DomainError('not_found')
+  if (own === undefined || !(actor.isAdmin || isTheirs(deps, own.transfer)))
+    throw new DomainError('not_found')
   if (request.status !== 'completed')
     throw new DomainError('status_not_allowed', { fields: { status: "only 'completed'" } })
   const payment = paymentNamed(own.payments, request.paymentIntentId)

@@ -18,7 +18,7 @@ export const confirmNeed =
  * @throws DomainError 'not_found'
  */
 export async function confirmOrder(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>,
   actor: Actor,
   { id, question }: { readonly id: string; readonly question: Question },
 ): Promise<void> {

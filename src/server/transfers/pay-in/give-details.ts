@@ -12,7 +12,7 @@ import { peopleOf } from '../row/people.ts'
 import { finishPayout } from '../payout/payout.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 
-type DetailDeps = Pick<TransferDeps, 'pool' | 'dataKeys'>
+type DetailDeps = Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>
 
 /** Before a large transfer is paid, its sender gives what must travel with it; what they gave once is not asked again. */
 export const detailsNeed =

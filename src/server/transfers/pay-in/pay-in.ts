@@ -24,7 +24,7 @@ import {
 import { findTransfer, findUnpaidTransfer, resumeTransfer } from '../row/reads.sql.ts'
 import { isSameAmount } from '../row/repriced.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-import { ownTransfer } from '../row/own-transfer.ts'
+import { isTheirs, ownTransfer } from '../row/own-transfer.ts'
 
 export type PayInRequest = {
   readonly amount?: string | number | undefined
@@ -72,7 +72,7 @@ async function transferToPay(deps: TransferDeps, actor: Actor, id: string | unde
   // An admin may look at any transfer; what pays one is for its owner alone.
   if (id !== undefined) return await ownTransfer(deps, { ...actor, isAdmin: false }, id)
   const [newest] = await findUnpaidTransfer(deps.pool, actor.capabilityHash, actor.userId)
-  if (newest === undefined) throw new DomainError('not_found')
+  if (newest === undefined || !isTheirs(deps, newest)) throw new DomainError('not_found')
   return newest
 }
 

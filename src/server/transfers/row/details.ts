@@ -2,7 +2,8 @@ import { type DataFacts, type Datum, missingData, needsDetails } from '#shared/t
 import { noDetails, type SenderDetails } from '#shared/transfers/sender-details.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
-import { peopleOf, type TransferPeople } from './people.ts'
+import { isTheirs } from './own-transfer.ts'
+import { peopleOf, type ShowDeps, type TransferPeople } from './people.ts'
 import type { KeyDeps, TransferRow } from './transfer-row.ts'
 
 /** What a sender has told us of a transfer, and the number of times that they did. */
@@ -37,21 +38,24 @@ const opened = (keys: DataKeys, { transfer_id: id, version, personal }: DetailsR
   details: personal === null ? noDetails : openPersonal<SenderDetails>(keys, placeOf(id, version), personal),
 })
 
-const findKept = statement<[ownerId: string], DetailsRow>({
+type KeptRow = DetailsRow & Pick<TransferRow, 'id' | 'owner_id' | 'claim'>
+
+const findKept = statement<[ownerId: string], KeptRow>({
   name: 'find_kept_details',
   text: `
-    select d.transfer_id, d.version, d.personal from transfers t join transfer_details d on d.transfer_id = t.id
+    select d.transfer_id, d.version, d.personal, t.id, t.owner_id, t.claim from transfers t join transfer_details d on d.transfer_id = t.id
     where t.owner_id = $1 and d.personal is not null order by d.given_at desc limit 1`,
 })
 
 /** What an owner told us of themselves for an earlier transfer: it is asked once, and kept no longer than that transfer's people. */
 export async function keptDetails(
-  { dataKeys }: KeyDeps,
+  deps: ShowDeps,
   executor: Executor,
   ownerId: string,
 ): Promise<Pick<SenderDetails, 'birthDate' | 'document'>> {
   const [row] = await findKept(executor, ownerId)
-  const { birthDate, document } = row === undefined ? noDetails : opened(dataKeys, row).details
+  const isKept = row !== undefined && isTheirs(deps, row)
+  const { birthDate, document } = isKept ? opened(deps.dataKeys, row).details : noDetails
   return { birthDate, document }
 }
 

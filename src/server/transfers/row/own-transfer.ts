@@ -1,6 +1,12 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers.api.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import {
+  type DataKeys,
+  openPersonal,
+  type Place,
+  sealPersonal,
+} from '#server/platform/personal/personal-data.ts'
 import { withMaskedAccount } from '#shared/recipients/masked.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
@@ -11,13 +17,46 @@ import { type TransferRow, transferView } from './transfer-row.ts'
  * A transfer of the actor's own; any, for an admin.
  * @throws DomainError 'not_found' where it is unknown or another's: both answer alike
  */
-export async function ownTransfer(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
-  actor: Actor,
-  id: string,
-): Promise<TransferRow> {
-  const [row] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, actor.isAdmin)
-  return found(row)
+export async function ownTransfer(deps: OwnDeps, actor: Actor, id: string): Promise<TransferRow> {
+  return found(actor.isAdmin ? (await findTransfer(deps.pool, id))[0] : await findOwn(deps, actor, id))
+}
+
+type OwnDeps = Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>
+
+/** A transfer of the asker's own; undefined where it is unknown or another's. */
+export async function findOwn(deps: OwnDeps, asker: Asker, id: string): Promise<TransferRow | undefined> {
+  const [row] = await findOwnTransfer(deps.pool, asker.capabilityHash, asker.userId, id)
+  return row && isTheirs(deps, row) ? row : undefined
+}
+
+type Asker = Pick<Actor, 'capabilityHash' | 'userId'>
+
+/** The server's seal with which a guest's transfer joins an account, whose owner it names. */
+export const sealClaim = (keys: DataKeys, id: string, ownerId: string): Buffer =>
+  sealPersonal(keys, placeOfClaim(id), ownerId)
+
+const placeOfClaim = (id: string): Place => ({ table: 'transfers', id: `${id} claim` })
+
+type Owned = Pick<TransferRow, 'id' | 'owner_id' | 'claim'>
+
+/**
+ * True unless SQL has moved the transfer to its owner: one that joined an account has the server's seal for it.
+ * @see docs/decisions/0103
+ */
+export function isTheirs({ dataKeys, log }: Pick<OwnDeps, 'dataKeys' | 'log'>, row: Owned): boolean {
+  if (row.claim === null) return true
+  const isGenuine = openedClaim(dataKeys, row.id, row.claim) === row.owner_id
+  if (!isGenuine)
+    log.error({ transferId: row.id }, 'a transfer was moved to an account without a seal of ours')
+  return isGenuine
+}
+
+function openedClaim(keys: DataKeys, id: string, claim: Buffer): string | undefined {
+  try {
+    return openPersonal<string>(keys, placeOfClaim(id), claim)
+  } catch {
+    return undefined // forged, or its key is lost: either way no proof
+  }
 }
 
 /**
@@ -33,12 +72,8 @@ export async function anyTransfer({ pool }: { readonly pool: Executor }, id: str
  * A transfer as its owner sees it. An admin sees another's with its account and documents masked, as at the desk.
  * @throws DomainError 'not_found'
  */
-export async function shownTransfer(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
-  actor: Actor,
-  id: string,
-): Promise<TransferView> {
-  const [own] = await findOwnTransfer(deps.pool, actor.capabilityHash, actor.userId, id, false)
+export async function shownTransfer(deps: OwnDeps, actor: Actor, id: string): Promise<TransferView> {
+  const own = await findOwn(deps, actor, id)
   if (own !== undefined || !actor.isAdmin) return transferView(deps, found(own))
   return withMaskedAccount(transferView(deps, await anyTransfer(deps, id)))
 }

@@ -4,7 +4,7 @@ import type { TransferRow } from './transfer-row.ts'
 
 /** Every column by name: `select *` in a prepared statement fails once a migration has added one. */
 export const transferColumns = `
-  id, reference_number, owner_id, status, pay_in, payout, review, dispute, state_reason, payout_attempt,
+  id, reference_number, owner_id, claim, status, pay_in, payout, review, dispute, state_reason, payout_attempt,
   send_country, receive_country, send_currency, receive_currency, send_amount_minor, receive_amount_minor,
   gross_fee_minor, discount_minor, fee_minor, total_minor, margin_minor, usd_amount_minor,
   exchange_rate, mid_market_rate, send_per_usd, receive_per_usd, fee_lines, promo_code_id, promo_code, quote_nonce,
@@ -60,9 +60,10 @@ export async function loadTransfer(executor: Executor, id: string): Promise<Tran
   return row
 }
 
-export const findOwnTransfer = statement<[...Asker, id: string, isAdmin: boolean], TransferRow>({
+/** Rows of the asker's owners; `findOwn` also looks whether SQL has moved them there. */
+export const findOwnTransfer = statement<[...Asker, id: string], TransferRow>({
   name: 'find_own_transfer',
-  text: `select ${transferColumns} from transfers where id = $3 and ($4::boolean or owner_id in (${itsOwners}))`,
+  text: `select ${transferColumns} from transfers where id = $3 and owner_id in (${itsOwners})`,
 })
 
 /** The newest of this browser or user, not older than a day ago and not dismissed. */

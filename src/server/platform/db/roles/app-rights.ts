@@ -313,6 +313,7 @@ export const appRights = {
     insert: true,
     update: [
       'owner_id',
+      'claim',
       'status',
       'pay_in',
       'payout',
