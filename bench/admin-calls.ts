@@ -40,6 +40,8 @@ export async function adminCalls(database: pg.Client, keys: DataKeys): Promise<A
     { name: 'the health check, which asks `select 1`', paths: ['/readyz'], isLimited: false },
     limited('stats', '/api/admin/stats'),
     ...['30', '365'].map(days => limited(`charts of ${days} days`, `/api/admin/charts?days=${days}`)),
+    limited('promises of a year', promisesOfAYear('')),
+    limited('late transfers of a year', promisesOfAYear('/late')),
     limited('transfers: first page', '/api/transfers'),
     ...deep,
     ...['status=pending', 'status=processing', 'status=completed', 'status=failed'].map(filter),
@@ -102,3 +104,9 @@ async function pageAt(database: pg.Client, depth: number): Promise<AdminCall> {
   const cursor = cursorOf(['newest', ...(rows[0]?.position ?? [])])
   return limited(`transfers: the page at ${depth * 100} %`, `/api/transfers?cursor=${cursor}`)
 }
+
+const DAY_MS = 86_400_000
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+const promisesOfAYear = (more: string): string =>
+  `/api/admin/promises${more}?from=${dayAt(Date.now() - 365 * DAY_MS)}&to=${dayAt(Date.now())}`

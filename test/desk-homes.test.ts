@@ -32,7 +32,7 @@ test('a contract file of the desk with routes in two slices is found', () => {
 })
 
 /** The tables that belong to the slice `admin`: counted figures and proof runs. */
-const TABLES_OF_ADMIN = /^(\w+_figures|pending_\w+|ledger_proofs)$/
+const TABLES_OF_ADMIN = /^(\w+_figures|pending_\w+|late_transfers|ledger_proofs)$/
 
 /** The tables that the statements in a text write. */
 const writtenIn = (text: string): string[] =>

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { seed } from '#server/seed.ts'
 import { countChanges, countUsers } from '#server/admin/stats/count.ts'
+import { openCalendars, zonesOf } from '#server/calendars/calendars.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import { onlyPeople, sealPeople, type TransferPeople } from '#server/transfers/row/people.ts'
 import { searchTerms } from '#server/transfers/row/search-terms.ts'
@@ -190,7 +191,8 @@ async function finish(client: pg.Client, { size, isBulk }: Work): Promise<void> 
   await client.query('set session_replication_role = origin').catch(() => {})
   for (const text of afterwards(isBulk, size)) await client.query(text)
   await countUsers(client)
-  await countChanges(client, 3 * size.transfers)
+  const { countries, zones } = zonesOf(await openCalendars()())
+  await countChanges(client, 3 * size.transfers, countries, zones)
   say('figures are counted')
   await chainAll(client)
   say('entries are chained')

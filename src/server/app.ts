@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerPromiseRoutes } from './admin/promises/promises.routes.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerReconciliationRoutes(app, deps)
   registerRetentionRoutes(app, deps)
   registerStatsRoutes(app, deps)
+  registerPromiseRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedBy(deps))
   registerTransferWorkRoutes(app, deps)
   registerBankRoutes(app, deps)

@@ -17,6 +17,7 @@ import * as deskOperator from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/payouts.api.ts'
 import * as corridors from '#shared/api/admin/corridors.api.ts'
 import * as pricing from '#shared/api/admin/pricing.api.ts'
+import * as promises from '#shared/api/admin/promises.api.ts'
 import * as promos from '#shared/api/admin/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/reconciliation.api.ts'
 import { getRetention } from '#shared/api/admin/retention.api.ts'
@@ -203,6 +204,9 @@ export const authorisation: readonly Row[] = [
   ofDesk(setFault, '200'),
   ofDesk(stats.getAdminStats, '200'),
   ofDesk(stats.getCharts, '200'),
+  ofDesk(promises.getPromises, '200'),
+  ofDesk(promises.listLateTransfers, '200'),
+  ofDesk(promises.exportLateTransfers, '200'),
   ofDesk(people.listUsers, '200'),
   ofDesk(people.exportUsers, '200'),
   // The tier alone: what else it changes, an admin alone may change.

@@ -27,6 +27,7 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/cases(\/\{id\})?$/, [support, compliance, auditor]],
   [/^POST \/api\/admin\/cases\/\{id\}\/acts$/, [support, compliance]],
   [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/promises(\/late(\.csv)?)?$/, [support, compliance, finance, auditor]],
   [/^GET \/api\/admin\/(payouts|payout-rails)$/, [support, compliance, finance, auditor]],
 
   // Account and document numbers in full: for those who release or pay.

@@ -23,6 +23,9 @@ export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${
 const given = new Map<string, string>([
   ['/api/limits', '/api/limits?sendCountry=US'],
   ['/api/admin/payouts', '/api/admin/payouts?queue=unknown'],
+  ['/api/admin/promises', '/api/admin/promises?from=2025-12-30&to=2025-12-31'],
+  ['/api/admin/promises/late', '/api/admin/promises/late?from=2025-12-30&to=2025-12-31'],
+  ['/api/admin/promises/late.csv', '/api/admin/promises/late.csv?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/reconciliation.zip', '/api/admin/reconciliation.zip?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/treasury/safeguarding.csv', '/api/admin/treasury/safeguarding.csv?day=2025-12-31'],
 ])

@@ -71,6 +71,14 @@ export const promisedDay = async (
   paidAt: Date,
 ): Promise<string> => (await calendars()).promisedDay(delivery, paidAt)
 
+/** Countries whose calendar is not the plain one, and the time zone of each, at the same places; the plain one has UTC. */
+export type ZonesByCountry = { readonly countries: string[]; readonly zones: string[] }
+
+export const zonesOf = ({ of, countries }: Calendars): ZonesByCountry => ({
+  countries: [...countries],
+  zones: countries.map(country => of(country).zone),
+})
+
 /** Days in some countries, and the day in every other. */
 export type DaysByCountry = {
   readonly countries: string[]

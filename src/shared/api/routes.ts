@@ -11,6 +11,7 @@ import * as adminAlerts from './admin/alerts.api.ts'
 import * as adminRules from './admin/rules.api.ts'
 import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
+import * as promises from './admin/promises.api.ts'
 import * as promos from './admin/promos.api.ts'
 import * as reconciliation from './admin/reconciliation.api.ts'
 import { getRetention } from './admin/retention.api.ts'
@@ -165,6 +166,9 @@ export const routes = [
   setFault,
   stats.getAdminStats,
   stats.getCharts,
+  promises.getPromises,
+  promises.listLateTransfers,
+  promises.exportLateTransfers,
   adminUsers.listUsers,
   adminUsers.exportUsers,
   adminUsers.updateUser,

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { type ReadCalendars, type ZonesByCountry, zonesOf } from '#server/calendars/calendars.ts'
 import { factsCte } from './facts.sql.ts'
+import { countPromisesCtes, promiseFactsCte, zonesCte } from './promises.sql.ts'
 
-type CountDeps = { readonly pool: pg.Pool }
+type CountDeps = { readonly pool: pg.Pool; readonly calendars: ReadCalendars }
 
 const figuresCount = defineJob({ name: 'figures.count', payload: z.object({}), isSerial: true })
 
@@ -22,19 +24,20 @@ const CHANGES_AT_ONCE = 5_000
 const PASS_MS_MAX = 20_000
 
 /** Adds to the figures whatever has changed since they were last counted. */
-export async function countFigures({ pool }: CountDeps): Promise<void> {
+export async function countFigures({ pool, calendars }: CountDeps): Promise<void> {
   const late = AbortSignal.timeout(PASS_MS_MAX)
   await withTransaction(pool, async tx => {
     await lockFigures(tx)
     await countUsers(tx)
   })
-  while (!late.aborted && (await countSome(pool)) === CHANGES_AT_ONCE);
+  const zones = zonesOf(await calendars())
+  while (!late.aborted && (await countSome(pool, zones)) === CHANGES_AT_ONCE);
 }
 
-const countSome = (pool: pg.Pool): Promise<number> =>
+const countSome = (pool: pg.Pool, { countries, zones }: ZonesByCountry): Promise<number> =>
   withTransaction(pool, async tx => {
     await lockFigures(tx)
-    const [taken] = await countChanges(tx, CHANGES_AT_ONCE)
+    const [taken] = await countChanges(tx, CHANGES_AT_ONCE, countries, zones)
     return taken?.count ?? 0
   })
 
@@ -66,13 +69,16 @@ const corridors = (period: 'day' | 'month'): string => `
     on conflict (period, starts_on, send_country, receive_country) do update set ${grows('corridor_figures', corridorFigures)}`
 
 /** Takes changes, at most `limit`, and adds them to the figures: both or neither. Answers how many it took. */
-export const countChanges = statement<[limit: number], { count: number }>({
+export const countChanges = statement<
+  [limit: number, countries: readonly string[], zones: readonly string[]],
+  { count: number }
+>({
   name: 'count_changes',
   text: `
   with taken as (
     delete from pending_stats where ctid = any(array(select ctid from pending_stats limit $1))
     returning transfer_id, event, from_status, to_status, usd_amount_minor, at
-  ),${factsCte('taken')},
+  ),${factsCte('taken')},${zonesCte('$2', '$3')},${promiseFactsCte('taken')},
   by_day as (
     insert into daily_figures (day, ${dayFigures.join(', ')})
     select day, ${sums(dayFigures)} from facts group by day
@@ -89,7 +95,7 @@ export const countChanges = statement<[limit: number], { count: number }>({
     insert into delivery_figures (day, within_seconds, count)
     select day, within_seconds, count(*) from facts where completed = 1 group by 1, 2
     on conflict (day, within_seconds) do update set ${grows('delivery_figures', ['count'])}
-  )
+  ),${countPromisesCtes}
   select count(*)::int as count from taken`,
 })
 

@@ -52,9 +52,9 @@ test('the figures are exact at once, whether changes are counted or not', async 
   await signedUp(app.server)
   const expected = { totalUsers: 2, totalTransfers: 3, totalVolume: '350.00', activePromoCodes: 0 }
   expect(await stats()).toEqual(expected)
-  await countFigures(app)
+  await countFigures(app.deps)
   expect(await stats()).toEqual(expected)
-  await countFigures(app)
+  await countFigures(app.deps)
   expect(await stats()).toEqual(expected)
   expect(await app.rows('select * from pending_stats')).toEqual([])
   expect(await counted()).toEqual(expected)
@@ -72,7 +72,7 @@ test('a return after delivery lowers volume and revenue, and a closed account lo
   await app.rows('update users set closed_at = now() where id = $1', [user.user.id])
   const after = { ...before, totalTransfers: before.totalTransfers + 1 }
   expect(await stats()).toEqual(after)
-  await countFigures(app)
+  await countFigures(app.deps)
   expect(await stats()).toEqual(after)
   expect(await counted()).toEqual(after)
 })
@@ -114,7 +114,7 @@ test('the figures stay exact while transfers are made and counted at the same ti
     for (let round = 0; round < 15; round++) seen.push((await stats()).totalTransfers)
   }
   const count = async () => {
-    for (let round = 0; round < 15; round++) await countFigures(app)
+    for (let round = 0; round < 15; round++) await countFigures(app.deps)
   }
   const make = async () => {
     const browser = openBrowser(app.server)
@@ -127,13 +127,13 @@ test('the figures stay exact while transfers are made and counted at the same ti
     ...(await counted()),
     totalTransfers: before.totalTransfers + 20,
   })
-  await countFigures(app)
+  await countFigures(app.deps)
   expect(await stats()).toEqual(await counted())
 })
 
 test('charts by day, corridor, reason and time are the same before and after counting', async () => {
   const pending = await charts()
-  await countFigures(app)
+  await countFigures(app.deps)
   expect(await charts()).toEqual(pending)
   expect(pending.days).toHaveLength(30)
   const lately = pending.days.slice(-2) // a midnight may have passed
@@ -164,7 +164,7 @@ test.each(['7', '30', '90', '365'])(
      select id, 'payoutDelivered', 'processing', 'completed', usd_amount_minor, now() - d * interval '1 day'
      from transfers, generate_series(1, 400) d where reference_number = (select min(reference_number) from transfers)`,
     )
-    await countFigures(app)
+    await countFigures(app.deps)
     const { days: byDay, corridors } = await charts(days)
     const sum = (list: readonly { completed: number }[]) => list.reduce((all, { completed: n }) => all + n, 0)
     expect(byDay).toHaveLength(Number(days))

@@ -430,6 +430,11 @@ export interface IdentityFilesTable {
   added_at: Date
 }
 
+export interface LateTransfersTable {
+  transfer_id: string
+  due_on: string
+}
+
 export interface LedgerAccountsTable {
   id: string
   code: string
@@ -671,6 +676,16 @@ export interface PendingStatsTable {
 
 export interface PendingUserStatsTable {
   change: bigint
+}
+
+export interface PromiseFiguresTable {
+  due_on: string
+  send_country: string
+  receive_country: string
+  rail: string
+  delivery_method: string
+  outcome: 'on_time' | 'late' | 'ended' | 'ended_late'
+  count: bigint
 }
 
 export interface PromoCodesTable {
@@ -1262,6 +1277,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable
   identity_checks: IdentityChecksTable
   identity_files: IdentityFilesTable
+  late_transfers: LateTransfersTable
   ledger_accounts: LedgerAccountsTable
   ledger_blocks: LedgerBlocksTable
   ledger_chain: LedgerChainTable
@@ -1288,6 +1304,7 @@ export interface DB {
   payouts: PayoutsTable
   pending_stats: PendingStatsTable
   pending_user_stats: PendingUserStatsTable
+  promise_figures: PromiseFiguresTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
   provider_days: ProviderDaysTable

@@ -120,6 +120,7 @@ export const appRights = {
     ],
   },
   identity_files: { insert: true, update: ['document_id', 'added_at'], delete: true },
+  late_transfers: insertOnly,
   ledger_accounts: insertOnly,
   ledger_blocks: insertOnly,
   ledger_chain: insertOnly,
@@ -188,6 +189,7 @@ export const appRights = {
   },
   pending_stats: { insert: true, delete: true },
   pending_user_stats: { insert: true, delete: true },
+  promise_figures: { insert: true, update: true },
   promo_codes: {
     insert: true,
     update: [

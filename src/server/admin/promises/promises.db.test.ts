@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  exportLateTransfers,
+  getPromises,
+  type LateTransferView,
+  type PromisesView,
+} from '#shared/api/admin/promises.api.ts'
+import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
+import { addDays, dayOf } from '#server/platform/days.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { countFigures } from '../stats/count.ts'
+
+let app: TestApp
+let admin: SignedUp
+beforeAll(async () => {
+  app = await testApp()
+  admin = await signedUpAdmin(app)
+})
+beforeEach(() => {
+  app.clock.aheadSeconds = 0
+})
+afterAll(() => app.stop())
+
+/** A paid transfer that was promised for so many days ago. */
+async function sent(daysAgo: number, changes: Readonly<Record<string, unknown>> = {}) {
+  const browser = openBrowser(app.server)
+  const { transfer } = await paid(browser, changes)
+  await check(browser, transfer.id)
+  if (daysAgo > 0) await promiseFor(transfer.id, daysAgo)
+  return { browser, ...transfer }
+}
+
+/** The day is written once, so its guard is put aside. */
+const promiseFor = (id: string, daysAgo: number) =>
+  app.plant(`
+    alter table transfers disable trigger guard_promise;
+    update transfers set available_on = current_date - ${daysAgo} where id = '${id}';
+    alter table transfers enable trigger guard_promise`)
+
+const toIndia = {
+  receiveCountry: 'IN',
+  receiveCurrency: 'INR',
+  recipientCountry: 'IN',
+  deliveryMethod: 'cash',
+}
+
+const span = (from = -60, to = 30) => {
+  const today = dayOf(new Date())
+  return `from=${addDays(today, from)}&to=${addDays(today, to)}`
+}
+
+const ask = <Body>(path: string, browser: Browser = admin.browser) => browser.call<Body>('GET', path)
+const promises = async (days = span()) => (await ask<PromisesView>(`${getPromises.path}?${days}`)).body
+const late = async (more = '') =>
+  (await ask<LateTransferView[]>(`/api/admin/promises/late?${span()}${more}`)).body
+
+const migration = readFileSync('src/server/platform/db/migrations/0095-promise-figures.sql', 'utf8')
+const BACKFILL = migration.slice(migration.indexOf('create temporary table'))
+
+const NONE = { onTime: 0, late: 0, open: 0, ended: 0, endedLate: 0 }
+
+/** All that the page shows, which is the same whether the changes are counted or not. */
+async function shown() {
+  const pending = { figures: await promises(), late: await late() }
+  await countFigures(app.deps)
+  expect({ figures: await promises(), late: await late() }).toEqual(pending)
+  return pending
+}
+
+test('a delivery is on time until the end of its promised day, and late after it', async () => {
+  await sent(0)
+  const tardy = await sent(20)
+  await created(openBrowser(app.server)) // never paid, so nothing is promised
+  const { figures, late: listed } = await shown()
+  expect(figures.total).toEqual({ ...NONE, onTime: 1, late: 1 })
+  expect(figures.corridors).toEqual([
+    { sendCountry: 'US', receiveCountry: 'PH', ...NONE, onTime: 1, late: 1 },
+  ])
+  expect(figures.rails).toEqual([{ rail: 'sandbox', ...NONE, onTime: 1, late: 1 }])
+  expect(figures.methods).toEqual([{ deliveryMethod: 'bank', ...NONE, onTime: 1, late: 1 }])
+  const [row] = await app.rows<{ available_on: string; completed_at: Date }>(
+    'select available_on, completed_at from transfers where id = $1',
+    [tardy.id],
+  )
+  expect(listed).toEqual([
+    {
+      id: tardy.id,
+      referenceNumber: tardy.referenceNumber,
+      sendCountry: 'US',
+      receiveCountry: 'PH',
+      deliveryMethod: 'bank',
+      rail: 'sandbox',
+      promisedOn: row?.available_on,
+      settledAt: row?.completed_at.toISOString(),
+      outcome: 'late',
+      daysLate: expect.any(Number),
+    },
+  ])
+})
+
+test('a transfer that is still open past its day is counted until it is settled, then by how it ended', async () => {
+  const held = await sent(10, { ...toIndia, recipientName: 'Sandbox Review' })
+  await sent(0, { ...toIndia, recipientName: 'Sandbox Review' }) // open, and not yet due
+  const { figures, late: listed } = await shown()
+  expect(figures.corridors.find(({ receiveCountry }) => receiveCountry === 'IN')).toMatchObject({
+    ...NONE,
+    open: 1,
+  })
+  expect(figures.rails).toContainEqual({ rail: null, ...NONE, open: 1 })
+  expect(figures.methods).toContainEqual({ deliveryMethod: 'cash', ...NONE, open: 1 })
+  expect(listed.find(({ id }) => id === held.id)).toMatchObject({
+    outcome: 'open',
+    settledAt: null,
+    rail: null,
+    daysLate: expect.toSatisfy((days: number) => days >= 9 && days <= 11),
+  })
+  expect((await held.browser.call('POST', `/api/transfers/${held.id}/cancel`)).status).toBe(200)
+  const after = await shown()
+  expect(after.figures.methods).toContainEqual({ deliveryMethod: 'cash', ...NONE, endedLate: 1 })
+  expect(after.late.find(({ id }) => id === held.id)).toMatchObject({
+    outcome: 'endedLate',
+    settledAt: expect.any(String),
+  })
+})
+
+test('a return moves a delivered transfer to those that ended without a delivery, and each is counted once', async () => {
+  const before = await promises()
+  const [punctual, tardy] = [
+    await sent(0, { recipientName: 'Sandbox Return' }),
+    await sent(20, { recipientName: 'Sandbox Return' }),
+  ]
+  const delivered = await shown()
+  expect(delivered.figures.total).toEqual({
+    ...before.total,
+    onTime: before.total.onTime + 1,
+    late: before.total.late + 1,
+  })
+  app.clock.aheadSeconds = 6
+  await app.sweep()
+  app.clock.aheadSeconds = 0
+  const { figures, late: listed } = await shown()
+  expect(figures.total).toEqual({
+    ...before.total,
+    ended: before.total.ended + 1,
+    endedLate: before.total.endedLate + 1,
+  })
+  const ids = listed.map(({ id }) => id)
+  expect(ids).toContain(tardy.id)
+  expect(ids).not.toContain(punctual.id)
+})
+
+test.each([
+  ['on time in the last minute of the day in Manila', '15:59:59', 'onTime'],
+  ['late in the first of the next one, which in UTC is the same day', '16:00:00', 'late'],
+] as const)('the promised day is a day where the money is awaited: %s', async (_, time, outcome) => {
+  const before = (await shown()).figures.total
+  const { id } = await sent(5)
+  await app.plant(`update pending_stats set at = (current_date - 5 || ' ${time}Z')::timestamptz
+    where transfer_id = '${id}' and to_status = 'completed';
+    update transfers set completed_at = (current_date - 5 || ' ${time}Z')::timestamptz where id = '${id}'`)
+  expect((await shown()).figures.total).toEqual({ ...before, [outcome]: before[outcome] + 1 })
+})
+
+test('only promises of the chosen days are read, and a span longer than a year is refused', async () => {
+  expect((await promises(span(1, 30))).total).toMatchObject({ late: 0, open: 0 })
+  expect((await promises(span(-60, -6))).total).toMatchObject({ onTime: 0 })
+  const tooLong = await ask(`${getPromises.path}?from=2025-01-01&to=2026-01-02`)
+  expect(tooLong).toMatchObject({ status: 400, body: { fields: { to: 'at most 366 days' } } })
+  expect((await ask(`${getPromises.path}?from=2025-01-02&to=2026-01-02`)).status).toBe(200)
+})
+
+test('the list of late transfers goes on page by page, the last promised day first, and its file has the same rows', async () => {
+  const all = await late()
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.map(({ promisedOn }) => promisedOn)).toEqual(
+    all.map(({ promisedOn }) => promisedOn).toSorted((a, b) => b.localeCompare(a)),
+  )
+  const seen: LateTransferView[] = []
+  for (let path: string | undefined = `/api/admin/promises/late?${span()}&limit=1`; path !== undefined;) {
+    const answer: LightMyRequestResponse = await app.server.inject({
+      url: path,
+      headers: { cookie: admin.browser.cookie },
+    })
+    seen.push(...answer.json<LateTransferView[]>())
+    path = /^<([^>]*)>/.exec(String(answer.headers['link']))?.[1]
+  }
+  expect(seen).toEqual(all)
+  const headers = { cookie: admin.browser.cookie }
+  const file = await app.server.inject({ url: `${exportLateTransfers.path}?${span()}`, headers })
+  const [header, ...rows] = parseCsv(file.payload.replace(/^\uFEFF/, ''))
+  expect(header?.slice(0, 5)).toEqual([
+    'referenceNumber',
+    'sendCountry',
+    'receiveCountry',
+    'deliveryMethod',
+    'rail',
+  ])
+  expect(rows.map(([reference]) => reference)).toEqual(all.map(({ referenceNumber }) => referenceNumber))
+  expect(await app.rows(`select subject_id from audit_log where action = 'export.downloaded'`)).toEqual([
+    { subject_id: 'late-transfers' },
+  ])
+})
+
+test('the upgrade counts the transfers from before, and leaves to the job what it still has to count', async () => {
+  await sent(0)
+  const ended = await sent(3, { recipientName: 'Sandbox Return' })
+  await countFigures(app.deps)
+  app.clock.aheadSeconds = 6
+  await app.sweep()
+  app.clock.aheadSeconds = 0
+  await sent(4)
+  const before = { figures: await promises(), late: await late() }
+  expect(before.late.find(({ id }) => id === ended.id)).toMatchObject({ outcome: 'endedLate' })
+  await app.plant('truncate promise_figures, late_transfers')
+  expect((await promises()).total).not.toEqual(before.figures.total)
+  await app.plant(`begin; ${BACKFILL}; commit`)
+  expect(await shown()).toEqual(before)
+})
+
+test('the figures are those of the transfers themselves', async () => {
+  const [row] = await app.rows<Record<string, number>>(`
+    select count(*) filter (where status = 'completed' and on_day <= available_on)::int as "onTime",
+      count(*) filter (where status = 'completed' and on_day > available_on)::int as late,
+      count(*) filter (where status = 'failed' and ended_on <= available_on)::int as ended,
+      count(*) filter (where status = 'failed' and ended_on > available_on)::int as "endedLate"
+    from (
+      select status, available_on, (completed_at at time zone zone)::date as on_day,
+        ((select min(at) from transfer_events e where e.transfer_id = t.id and to_state like 'failed;%') at time zone zone)::date as ended_on
+      from transfers t join (values ('PH', 'Asia/Manila'), ('IN', 'Asia/Kolkata')) z (country, zone) on country = receive_country
+    ) s`)
+  expect((await promises()).total).toMatchObject({ ...row })
+})
