@@ -18,6 +18,7 @@ const pages = ({ email, reference }: { email: string; reference: string }) =>
     ['/admin/settings', 'Admin'],
     ['/admin/review', 'Review'],
     ['/admin/charts', 'Charts'],
+    ['/admin/promises', 'Delivery promises'],
   ] as const
 
 /** Forms, and what sends them empty: with faults they show all they can. */

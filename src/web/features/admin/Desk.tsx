@@ -28,6 +28,7 @@ const ReconciliationPage = lazyPage(
 )
 const PricingPage = lazyPage(() => import('./pricing/PricingPage.tsx'), 'PricingPage')
 const ChartsPage = lazyPage(() => import('./charts/ChartsPage.tsx'), 'ChartsPage')
+const PromisesPage = lazyPage(() => import('./promises/PromisesPage.tsx'), 'PromisesPage')
 const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage')
 const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage')
 const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
@@ -44,6 +45,7 @@ const pages = [
   [deskPaths.reconciliation, ReconciliationPage],
   [deskPaths.pricing, PricingPage],
   [deskPaths.charts, ChartsPage],
+  [deskPaths.promises, PromisesPage],
   [deskPaths.ledger, LedgerPage],
   [deskPaths.operator, OperatorPage],
   [deskPaths.rules, RulesPage],

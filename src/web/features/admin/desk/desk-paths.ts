@@ -18,6 +18,7 @@ export const deskPaths = {
   reconciliation: `${admin}/reconciliation`,
   pricing: `${admin}/pricing`,
   charts: `${admin}/charts`,
+  promises: `${admin}/promises`,
   ledger: `${admin}/ledger`,
   operator: `${admin}/operator`,
   audit: `${admin}/audit`,

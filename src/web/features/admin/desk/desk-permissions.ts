@@ -5,6 +5,9 @@ import { deskPaths } from './desk-paths.ts'
 /** Permissions of each page below the desk: one of them opens it. A page has parts of its own that ask for others. */
 export const pagePermissions = {
   [paths.admin]: ['figures.read'],
+  [deskPaths.transfers]: ['transfers.read'],
+  [deskPaths.promoCodes]: ['prices.read'],
+  [deskPaths.settings]: ['prices.read'],
   [deskPaths.transfer]: ['transfers.read'],
   [deskPaths.review]: ['transfers.read'],
   [deskPaths.cases]: ['cases.read'],
@@ -16,6 +19,7 @@ export const pagePermissions = {
   [deskPaths.reconciliation]: ['reconciliation.read'],
   [deskPaths.pricing]: ['prices.read', 'limits.read'],
   [deskPaths.charts]: ['figures.read'],
+  [deskPaths.promises]: ['transfers.read'],
   [deskPaths.ledger]: ['ledger.read'],
   [deskPaths.operator]: ['operator.read'],
   [deskPaths.rules]: ['rules.read'],

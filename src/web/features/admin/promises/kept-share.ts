@@ -1,0 +1,13 @@
+import type { PromiseFigures } from '#shared/api/admin/promises.api.ts'
+
+/** Transfers that count for or against the promise: one that ended by its day did neither. */
+const judgedOf = ({ onTime, late, open, endedLate }: PromiseFigures): number =>
+  onTime + late + open + endedLate
+
+/** The share of promises that were kept: '99.9 %', rounded down, so that 100 % means all of them. Null where none is judged yet. */
+export function keptShare(figures: PromiseFigures): string | null {
+  const judged = judgedOf(figures)
+  if (judged === 0) return null
+  const permille = Math.floor((figures.onTime * 1000) / judged)
+  return `${Math.floor(permille / 10)}.${permille % 10} %`
+}
