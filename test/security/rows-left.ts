@@ -19,10 +19,15 @@ const JOBS = `
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.key is null group by 1`
 
-async function counts(owner: pg.Client): Promise<ReadonlyMap<string, number>> {
+/** A statement that counts each table's rows, prepared: planning it takes longer than running it. */
+async function countingOf(owner: pg.Client): Promise<pg.QueryConfig> {
   const { rows: tables } = await owner.query<{ name: string }>(TABLES, [CHAINING])
   const texts = tables.map(({ name }) => `select '${name}', count(*)::integer from ${name}`)
-  const { rows } = await owner.query<{ name: string; rows: number }>([JOBS, ...texts].join(' union all '))
+  return { name: 'counts', text: [JOBS, ...texts].join(' union all ') }
+}
+
+async function counts(owner: pg.Client, counting: pg.QueryConfig): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await owner.query<{ name: string; rows: number }>(counting)
   return new Map(rows.map(each => [each.name, each.rows]))
 }
 
@@ -35,14 +40,19 @@ export type RowCount = {
 
 export async function countRows(app: TestApp): Promise<RowCount> {
   const owner = await ownerClient(app)
-  return { leftBy: work => leftBy(app, owner, work), end: () => owner.end() }
+  const counting = await countingOf(owner)
+  return { leftBy: work => leftBy(app, () => counts(owner, counting), work), end: () => owner.end() }
 }
 
-async function leftBy(app: TestApp, owner: pg.Client, work: () => Promise<unknown>): Promise<Left> {
-  const before = await counts(owner)
+async function leftBy(
+  app: TestApp,
+  count: () => Promise<ReadonlyMap<string, number>>,
+  work: () => Promise<unknown>,
+): Promise<Left> {
+  const before = await count()
   await work()
   await proofsEnded(app) // or what it writes down were somebody else's
-  const after = await counts(owner)
+  const after = await count()
   const more = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
   return Object.fromEntries(more.filter(([, rows]) => rows !== 0))
 }

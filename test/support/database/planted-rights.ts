@@ -32,10 +32,11 @@ export async function sealPlanted(
     await sealRights(executor, deps, id, { isAdmin, roles, isActive })
 }
 
-/** Seals open sessions that a test has planted, as proved when the test says, as if the server had opened them. */
+/** Seals the open sessions whose proof a test has dated, as if the server had opened them then. */
 export async function sealPlantedSessions(executor: Executor, signingKeys: SigningKeys): Promise<void> {
   const { rows } = await executor.query<SealedSession>(`
-    update sessions set proved_at = date_trunc('milliseconds', authenticated_at) where ended_at is null
+    update sessions set proved_at = date_trunc('milliseconds', authenticated_at)
+    where ended_at is null and proved_at is distinct from date_trunc('milliseconds', authenticated_at)
     returning id, user_id, token_hash, method, proved_at, seal`)
   for (const row of rows)
     await executor.query('update sessions set seal = $2 where id = $1', [

@@ -27,8 +27,16 @@ const SETTINGS = {
 /** The port is only part of the socket's name. */
 export const SOCKET_PORT = 5432
 
-/** For tests alone: a database that is thrown away need not survive a power cut. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const
+/**
+ * For tests alone: a database that is thrown away need not survive a power cut, and one without statistics has two more processes
+ * started for a statement over many small tables.
+ */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_parallel_workers_per_gather: '0',
+} as const
 
 /** The settings as arguments of the `postgres` program. */
 export function settingArguments({
