@@ -6,7 +6,7 @@ import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { ownerClient, TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { moveTo } from '#test/support/app/reconciled.ts'
-import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { TEST_SECRET, type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 const execute = promisify(execFile)
 const DAY_MS = 86_400_000
@@ -29,7 +29,13 @@ type Said = { readonly code?: number; readonly stdout: string; readonly stderr: 
 /** Runs the script while the application runs on the same database. Returns its output and exit code. */
 const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
   execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
-    env: { ...ofThisMachine, DATABASE_URL: app.connectionString, DATA_KEY: TEST_DATA_KEY, ...env },
+    env: {
+      ...ofThisMachine,
+      DATABASE_URL: app.connectionString,
+      DATA_KEY: TEST_DATA_KEY,
+      SECRET_KEY: TEST_SECRET,
+      ...env,
+    },
   }).catch((error: unknown) => error as Said)
 
 async function asOwner(sql: string): Promise<void> {

@@ -11,6 +11,7 @@ import { openLog } from '#server/platform/log.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { knownSecrets } from '#server/platform/secret-key.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import type { ReconciliationDeps } from '#server/reconciliation/deps.ts'
 import { addDays } from '#server/platform/days.ts'
@@ -21,14 +22,15 @@ import { railsOf } from '#server/start-rules.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
 
 const SOMEBODY_IS_AT_IT_MS = 1_000
-/** A comparison signs and opens nothing, so any key does. */
-const NO_SECRET = Buffer.from(systemRandom(32)).toString('base64url')
 
 endOnError()
 const { values } = parseArgs({ options: { day: { type: 'string' } } })
 if (values.day !== undefined && !z.iso.date().safeParse(values.day).success)
   throw new Error(`--day ${values.day} is no day: give one as 2026-11-20`)
 const config = readConfig(process.env)
+const secrets = await knownSecrets(process.env['SECRET_KEY'], config.dataDir)
+if (secrets.length === 0)
+  throw new Error('Results are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')
 const { pool, kysely, signIns, stop } = await openOperatorsDatabase()
 const watch = startWatch({ connectionString: signIns.app }, () => {})
 try {
@@ -37,7 +39,7 @@ try {
     pool,
     db: kysely,
     watch,
-    signingKeys: signingKeys([NO_SECRET]),
+    signingKeys: signingKeys(secrets),
     dataKeys: await openDataKeys({ executor: pool, random: systemRandom }, config),
     clock: systemClock,
     random: systemRandom,

@@ -6,6 +6,7 @@ const FILES_AT_ONCE = 10
 /** All columns that `DATA_KEY` seals, which a rotation seals again. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', column: 'person', id: 'id::text' },
+  { table: 'email_confirmations', column: 'proof', id: 'id::text' },
   { table: 'email_links', column: 'address', id: `id || ' ' || purpose || ' ' || user_id` },
   { table: 'address_codes', column: 'address', id: 'id::text' },
   { table: 'messages', column: 'address', id: 'id::text' },

@@ -3,7 +3,7 @@ import { bySystem, withAct } from '#server/audit/audit.ts'
 import { changeRights, changeRole, grantAdmin } from '#server/users/admins/admins.ts'
 import { unprovedStaff } from '#server/users/users.ts'
 import { mailReset, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
-import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { confirmAddress, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp } from '#test/support/browser/people.ts'
 import { newPasskey } from '#test/support/browser/authenticator.ts'
@@ -17,7 +17,7 @@ import {
   withCodes,
 } from '#test/support/browser/second-factors.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { exchanged } from './injection.ts'
+import { exchanged, injectSql } from './injection.ts'
 
 // Somebody registers an address that another person reads, and waits for that person to take the account over.
 // Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022).
@@ -134,6 +134,36 @@ test('a new password removes a passkey that SQL has dated after the confirmation
   expect(await signInByPasskey(early)).toMatchObject({ status: 401 })
 })
 
+test.each([
+  ['moves the confirmation before it', `now() - interval '1 day'`],
+  ['takes the confirmation away and gives it again', `null`],
+])('a new password removes an early passkey where SQL %s', async (_, moved) => {
+  const early = await holder(app.server)
+  await confirm(early.browser, await mailedToken(app, early.user.id, 'registered'))
+  await injectSql(app, `update users set email_confirmed_at = ${moved} where id = '${early.user.id}'`)
+  await injectSql(
+    app,
+    `update users set email_confirmed_at = created_at - interval '1 day' where id = '${early.user.id}'`,
+  )
+  expect(await reset(early)).toMatchObject({ status: 200, body: { removedPasskeys: ['Telephone'] } })
+  expect(await signInByPasskey(early)).toMatchObject({ status: 401 })
+})
+
+test('an address that only SQL has confirmed keeps no passkey and gets no rights, whatever record SQL writes', async () => {
+  const [early, invented] = [await holder(app.server), await signedUp(app.server)]
+  const record = (id: string, more = `proof) select gen_random_uuid(), id, email_key, '\\x00'`) =>
+    `insert into email_confirmations (id, user_id, email_key, ${more} from users where id = '${id}'`
+  for (const { id } of [early.user, invented.user])
+    await injectSql(app, `update users set email_confirmed_at = created_at where id = '${id}'`, record(id))
+  const earlier = record(early.user.id, 'is_earlier) select gen_random_uuid(), id, email_key, true')
+  await expect(injectSql(app, earlier)).rejects.toThrow(/permission denied/)
+  const by = { call: bySystem, reason: null }
+  await expect(grantAdmin(app.deps, by, invented.user.id)).rejects.toMatchObject({
+    code: 'email_unconfirmed',
+  })
+  expect(await reset(early)).toMatchObject({ status: 200, body: { removedPasskeys: ['Telephone'] } })
+})
+
 test('a new password turns off the one-time codes that are older than the confirmation, and no others', async () => {
   const [early, late] = [await withCodes(app.server, nowMs()), await signedUp(app.server)]
   for (const { browser, user } of [early, late])
@@ -187,7 +217,7 @@ test('rights that an earlier release gave without a proof stay, and the start na
   expect(named).toEqual(expect.arrayContaining([early.user.id, stranger.user.id]))
   expect(named).not.toContain(ada.user.id)
   expect(await isAdmin(stranger.user.id)).toBe(true)
-  await app.plant('update users set email_confirmed_at = now() where id = $1', [stranger.user.id])
+  await confirmAddress(app, stranger.user.id)
   expect(await unprovedStaff(app.deps, app.pool)).not.toContain(stranger.user.id)
 })
 

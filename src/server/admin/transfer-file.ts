@@ -36,12 +36,12 @@ import {
  * @throws DomainError 'not_found'
  */
 export async function transferFile(
-  deps: Pick<WorkDeps, 'pool' | 'clock' | 'log' | 'calendars'> & KeyDeps,
+  deps: Pick<WorkDeps, 'pool' | 'clock' | 'log' | 'calendars' | 'signingKeys'> & KeyDeps,
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
   const transfer = await anyTransfer(deps, id)
-  const facts = await actionFacts(pool, transfer)
+  const facts = await actionFacts(deps, pool, transfer)
   const found = await findMoney(pool, [id])
   const { payments, refunds, disputes, payouts } = found
   const at = { calendars: await deps.calendars(), now: deps.clock.now() }

@@ -1,6 +1,5 @@
 export { isLimited, leftToSend, type LeftToSend, type SendingLimits } from './left-to-send.ts'
 export { alertsOf, alertStanding, decideAlert, insertAlerts } from './alerts/alerts.ts'
-export { findAlertFacts } from './alerts/alerts.sql.ts'
 export { type Assess, assessBy, type NewAlert, type OrderMarks } from './alerts/assess.ts'
 export { type Marked, wholeOf } from './rules/history.ts'
 export { answerQuestion, openQuestion, type QuestionDeps } from './rules/questions.ts'

@@ -5,7 +5,8 @@ import { isId } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { StaffMember } from '#server/approvals/approvals.ts'
-import { listStaff, listUnproved, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
+import { unprovedOf } from './admins/admins.ts'
+import { listStaff, lockAdmins, lockStaffOf, type StaffRow } from './admins/admins.sql.ts'
 import { standingOf } from './admins/admins.ts'
 import { lastGenuine, mailboxesOf, onlyGenuine, type RightsDeps } from './session/desk-rights.ts'
 import { codeOf, longCodeOf } from './account/address-codes.ts'
@@ -147,10 +148,8 @@ export async function staffAtDesk(
  */
 export const unprovedStaff = async (deps: RightsDeps, executor: Executor): Promise<string[]> => {
   const staff = await staffAtDesk(deps, executor)
-  const unproved = await listUnproved(
-    executor,
-    staff.map(({ id }) => id),
-  )
+  const ids = staff.map(({ id }) => id)
+  const unproved = await unprovedOf(deps, executor, ids)
   return unproved.map(({ id }) => id)
 }
 

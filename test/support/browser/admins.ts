@@ -1,5 +1,7 @@
 import { bySystem } from '#server/audit/audit.ts'
 import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { recordConfirmation } from '#server/users/session/confirmations.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
 import type { TestApp } from '../app/test-app.ts'
 
@@ -13,13 +15,32 @@ export const ageProofs = ({ plant }: Pick<TestApp, 'plant'>, seconds: number) =>
 
 /** Confirms the address of everybody who registers from now on: an account with an unconfirmed one gets no rights. */
 export const confirmNewcomers = ({ plant }: Pick<TestApp, 'plant'>) =>
-  plant('alter table users alter column email_confirmed_at set default now()')
+  plant(`
+    alter table users alter column email_confirmed_at set default now();
+    create or replace function app.confirm_newcomer() returns trigger language plpgsql security definer as $$
+    begin
+      insert into public.email_confirmations (id, user_id, email_key, is_earlier) values (gen_random_uuid(), new.id, new.email_key, true);
+      return null;
+    end
+    $$;
+    create or replace trigger confirm_newcomer after insert on users for each row execute function app.confirm_newcomer()`)
+
+/** Confirms the address of an account, as a link that was mailed to it does. */
+export async function confirmAddress({ deps }: Pick<TestApp, 'deps'>, id: string): Promise<void> {
+  const { rows } = await deps.pool.query<{ email_key: string }>(
+    'update users set email_confirmed_at = now() where id = $1 returning email_key',
+    [id],
+  )
+  await withTransaction(deps.pool, tx =>
+    recordConfirmation(deps, tx, { userId: id, emailKey: rows[0]!.email_key }),
+  )
+}
 
 /** An admin in a browser of their own, who has just proved who they are. */
 export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Promise<SignedUp> {
   const admin = await signedUp(app.server)
   const { id } = admin.user
-  await app.deps.pool.query('update users set email_confirmed_at = now() where id = $1', [id])
+  await confirmAddress(app, id)
   await grantAdmin(app.deps, { call: bySystem, reason: null }, id)
   const { status, text } = await signIn(admin.browser, admin.user.email, PASSWORD) // a change of rights ends sessions
   if (status !== 200) throw new Error(`${status} ${text}`)

@@ -313,7 +313,7 @@ describe('the proof of the ledger', () => {
   })
 
   test('the proof of the ledger of a dead process does not count as running', async () => {
-    await app.rows('insert into ledger_proofs (id, started_at) values (gen_random_uuid(), $1)', [
+    await app.plant('insert into ledger_proofs (id, started_at) values (gen_random_uuid(), $1)', [
       new Date(Date.now() + 1_000),
     ])
     expect((await last()).state).toBe('broken_off')

@@ -31,7 +31,7 @@ export function registerLedgerRoutes(app: App, deps: ProofDeps): void {
     return entries
   })
   mount(app, api.proveLedger, call => startProof(deps, call))
-  mount(app, api.getProof, () => lastProof(deps.pool))
+  mount(app, api.getProof, () => lastProof(deps, deps.pool))
 }
 
 type EntryQuery = QueryOf<typeof listEntriesRoute>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ProofRun, ProofView } from '#shared/api/admin/ledger.api.ts'
 import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SealDeps } from '#server/ledger/ledger.ts'
@@ -19,12 +20,23 @@ const ASKED_AGAIN_MS = 20
 const ASKED_MAX = 100
 
 /** The state of the last run, and the findings of the last run that finished. */
-export async function lastProof(executor: Executor): Promise<ProofRun> {
-  const [run] = await findLastRun(executor)
+export async function lastProof(
+  { signingKeys }: Pick<SealDeps, 'signingKeys'>,
+  executor: Executor,
+): Promise<ProofRun> {
+  const rows = await findLastRuns(executor)
+  const proven = rows.find(run => run.proof !== null && isSealedRow(signingKeys, ofRun(run), run.seal))
+  // A proof that the server did not write, or that has no seal since it is of an earlier release, is as if it was not there.
+  const run = rows.find(({ id, proof }) => proof === null || id === proven?.id)
   if (run === undefined) return { state: 'none', startedAt: null, proof: null }
-  const state = run.is_running ? 'running' : run.is_proven ? 'done' : 'broken_off'
-  return { state, startedAt: run.started_at.toISOString(), proof: run.proof }
+  const state = run.is_running ? 'running' : run === proven ? 'done' : 'broken_off'
+  return { state, startedAt: run.started_at.toISOString(), proof: proven?.proof ?? null }
 }
+
+const ofRun = ({ id, proof }: Pick<RunRow, 'id' | 'proof'>): SealedFacts => ({
+  purpose: 'shown ledger proof',
+  facts: [id, proof],
+})
 
 /**
  * Begins a proof, which goes on by itself: with a million transfers it takes minutes. Where one is under way it is that one.
@@ -35,7 +47,7 @@ export async function startProof(deps: ProofDeps, call: ActCall): Promise<ProofR
     const { promise: isOurs, resolve, reject } = Promise.withResolvers<boolean>()
     void prove(deps, call, () => resolve(true)).then(() => resolve(false), reject)
     const isStarted = await isOurs
-    const run = await lastProof(deps.pool)
+    const run = await lastProof(deps, deps.pool)
     if (isStarted || run.state === 'running' || asked === ASKED_MAX) return run
     // Somebody else has the lock and no row: they are about to write it, or have just ended. The next look tells which.
     await setTimeout(ASKED_AGAIN_MS)
@@ -60,7 +72,7 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
         set local idle_in_transaction_session_timeout = '${STATEMENT_SECONDS_MAX}s'`)
       const [lock] = await lockProof(tx)
       if (!lock?.is_locked) return
-      await insertRun(pool, id, clock.now())
+      await insertRun(pool, id)
       isStarted = true
       onStart()
       const [head] = await findHead(tx)
@@ -72,7 +84,7 @@ async function prove(deps: ProofDeps, call: ActCall, onStart: () => void): Promi
   } catch (error) {
     if (!isStarted) throw error
     log.warn({ err: error }, 'the books could not be proved to the end')
-    await endRun(pool, id, clock.now(), null).catch(() => {}) // it shows that nobody is at it any more
+    await endRun(pool, id, clock.now(), null, null).catch(() => {}) // it shows that nobody is at it any more
   }
 }
 
@@ -80,44 +92,49 @@ type Finding = { readonly id: string; readonly proof: ProofView; readonly head: 
 
 async function keepProof(deps: ProofDeps, call: ActCall, { id, proof, head }: Finding): Promise<void> {
   await withAct(deps, call, async ({ tx, audit }) => {
-    await endRun(tx, id, deps.clock.now(), JSON.stringify(proof))
+    const seal = sealRow(deps.signingKeys, ofRun({ id, proof }))
+    await endRun(tx, id, deps.clock.now(), JSON.stringify(proof), seal)
     const after = proofFacts(deps.signingKeys, { proof, isWhole: true, head })
     await audit({ action: 'ledger.proved', subject: { kind: 'ledger', id: 'ledger' }, after })
   })
 }
 
-const insertRun = statement<[id: string, at: Date], never>({
+/** The database dates the run. */
+const insertRun = statement<[id: string], never>({
   name: 'insert_ledger_proof',
-  text: 'insert into ledger_proofs (id, started_at) values ($1, $2)',
+  text: 'insert into ledger_proofs (id) values ($1)',
 })
 
 /** `proof` is null where it could not be brought to its end. */
-const endRun = statement<[id: string, at: Date, proof: string | null], never>({
+const endRun = statement<[id: string, at: Date, proof: string | null, seal: Buffer | null], never>({
   name: 'end_ledger_proof',
-  text: 'update ledger_proofs set ended_at = $2, proof = $3::jsonb where id = $1 and ended_at is null',
+  text: 'update ledger_proofs set ended_at = $2, proof = $3::jsonb, seal = $4 where id = $1 and ended_at is null',
 })
 
 type RunRow = {
+  readonly id: string
   readonly started_at: Date
   readonly ended_at: Date | null
-  readonly is_proven: boolean
   /** Whether somebody proves now: a process that died has let go of the lock. */
   readonly is_running: boolean
-  /** The proof of the last run that finished. */
+  /** Null where it has not finished. */
   readonly proof: ProofView | null
+  readonly seal: Buffer | null
 }
 
-const findLastRun = statement<[], RunRow>({
-  name: 'find_last_ledger_proof',
+/** More than runs in a year of weeks. */
+const RUNS_LOOKED_AT = 100
+
+const findLastRuns = statement<[], RunRow>({
+  name: 'find_last_ledger_proofs',
   text: `
-    select r.started_at, r.ended_at, r.proof is not null as is_proven,
+    select r.id, r.started_at, r.ended_at, r.proof, r.seal,
       r.ended_at is null and exists (
         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
           and l.database = (select oid from pg_database where datname = current_database())
           and (l.classid::bigint << 32 | l.objid::bigint) = hashtext('ledger proof')::bigint
-      ) as is_running,
-      (select p.proof from ledger_proofs p where p.proof is not null order by p.started_at desc limit 1) as proof
-    from ledger_proofs r order by r.started_at desc, r.id desc limit 1`,
+      ) as is_running
+    from ledger_proofs r order by r.started_at desc, r.id desc limit ${RUNS_LOOKED_AT}`,
 })
 
 export const ledgerProof = defineJob({ name: 'ledger.prove', payload: z.object({}) })

@@ -21,7 +21,7 @@ export const insertAlert = statement<AlertValues, never>({
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 })
 
-/** An alert with its newest decision. */
+/** An alert with one of its decisions, or with none. */
 export type AlertRow = {
   readonly id: string
   readonly transfer_id: string | null
@@ -43,10 +43,8 @@ export type AlertRow = {
 const rows = (where: string): string => `
   select a.id, a.transfer_id, a.source, a.rule, a.version, a.outcome, a.needs_second, a.explanation, a.raised_at,
     d.id as decision_id, d.verdict, d.reason_code, d.decided_by, d.decided_at, d.seal
-  from compliance_alerts a left join lateral (
-    select * from compliance_decisions of_alert where of_alert.alert_id = a.id order by decided_at desc, id desc limit 1
-  ) d on true
-  where ${where} order by a.raised_at, a.id`
+  from compliance_alerts a left join compliance_decisions d on d.alert_id = a.id
+  where ${where} order by a.raised_at, a.id, d.decided_at desc, d.id desc`
 
 export const findAlertsOf = statement<[transferId: string], AlertRow>({
   name: 'find_compliance_alerts',
@@ -73,22 +71,6 @@ export const insertDecision = statement<DecisionValues, never, Tx>({
   text: `
     insert into compliance_decisions (id, alert_id, verdict, reason_code, decided_by, decided_at, seal)
     values ($1, $2, $3, $4, $5, $6, $7)`,
-})
-
-/** Whether alerts that hold a transfer are open or confirmed, by their newest decisions, whose seals the release verifies. */
-export const findAlertFacts = statement<
-  [transferId: string],
-  { readonly is_open: boolean; readonly is_confirmed: boolean }
->({
-  name: 'find_compliance_alert_facts',
-  text: `
-    select coalesce(bool_or(verdict is null), false) as is_open, coalesce(bool_or(verdict = 'confirmed'), false) as is_confirmed
-    from (
-      select (
-        select d.verdict from compliance_decisions d where d.alert_id = a.id order by d.decided_at desc, d.id desc limit 1
-      ) as verdict
-      from compliance_alerts a where a.transfer_id = $1 and a.outcome = 'hold'
-    ) holding`,
 })
 
 export const isTransfer = statement<[id: string], { readonly id: string }>({

@@ -61,9 +61,16 @@ type Decision = {
 
 /** Alerts of a transfer, the oldest first. */
 export const alertsOf = async (deps: AlertDeps, executor: Executor, transferId: string): Promise<Alert[]> =>
-  (await findAlertsOf(executor, transferId)).map(row => alertOf(deps, row))
+  byAlert(await findAlertsOf(executor, transferId)).map(rows => alertOf(deps, rows))
 
-function alertOf(deps: AlertDeps, row: AlertRow): Alert {
+/** Rows of each alert: one for each of its decisions, the newest first. */
+type Rows = readonly [AlertRow, ...AlertRow[]]
+
+const byAlert = (rows: readonly AlertRow[]): Rows[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map(([first, ...others]) => [first!, ...others]) // no group is empty
+
+function alertOf(deps: AlertDeps, rows: Rows): Alert {
+  const [row] = rows
   const { id, source, rule, version, outcome, explanation } = row
   return {
     id,
@@ -75,15 +82,18 @@ function alertOf(deps: AlertDeps, row: AlertRow): Alert {
     needsSecond: row.needs_second,
     explanation: explanation && openPersonal<Explanation>(deps.dataKeys, placeOf(id), explanation),
     raisedAt: row.raised_at,
-    decision: decisionOf(deps, row),
+    decision: decisionOf(deps, rows),
   }
 }
 
-/** The newest decision; one that the server did not write counts as none, and the log names it. */
-function decisionOf(
-  { signingKeys, log }: Pick<AlertDeps, 'signingKeys' | 'log'>,
-  row: AlertRow,
-): Decision | null {
+type SealDeps = Pick<AlertDeps, 'signingKeys' | 'log'>
+
+/** The newest decision that the server wrote, whatever date another bears. */
+const decisionOf = (deps: SealDeps, rows: Rows): Decision | null =>
+  rows.map(row => genuineDecision(deps, row)).find(decision => decision !== null) ?? null
+
+/** Null where there is none, or the server did not write it; the log names that. */
+function genuineDecision({ signingKeys, log }: SealDeps, row: AlertRow): Decision | null {
   const { decision_id: id, verdict, reason_code: reasonCode, decided_by: by, decided_at: at, seal } = row
   if (id === null || verdict === null || reasonCode === null || by === null || at === null) return null
   if (isSealedRow(signingKeys, sealedDecision({ id, alertId: row.id, verdict, reasonCode, by, at }), seal))
@@ -115,8 +125,9 @@ export async function decideAlert(
 ): Promise<Alert> {
   if (!isReasonOf(verdict, reasonCode))
     throw new DomainError('invalid_request', { fields: { reasonCode: 'not a reason of this verdict' } })
-  const [before] = await findAlert(tx, alertId)
-  if (before === undefined) throw new DomainError('not_found')
+  const [known] = byAlert(await findAlert(tx, alertId))
+  if (known === undefined) throw new DomainError('not_found')
+  const [before] = known
   const [id, by, at] = [deps.newId(), adminOf(actor), clock.now()]
   const seal = sealRow(deps.signingKeys, sealedDecision({ id, alertId, verdict, reasonCode, by, at }))
   await insertDecision(tx, id, alertId, verdict, reasonCode, by, at, seal)
@@ -124,11 +135,11 @@ export async function decideAlert(
   await audit({
     action: verdict === 'cleared' ? 'alert.cleared' : 'alert.confirmed',
     subject: isAboutTransfer ? { kind: 'transfer', id: before.transfer_id } : { kind: 'alert', id: alertId },
-    before: { verdict: before.verdict },
+    before: { verdict: decisionOf(deps, known)?.verdict ?? null },
     after: { verdict, reasonCode, alertId, source: before.source, rule: before.rule },
     reason,
   })
-  const [after] = await findAlert(tx, alertId)
+  const [after] = byAlert(await findAlert(tx, alertId))
   return alertOf(deps, after!) // alerts are never deleted
 }
 
@@ -146,12 +157,12 @@ export async function alertStanding(
   executor: Executor,
   transferId: string,
 ): Promise<AlertStanding> {
-  const holding = (await findAlertsOf(executor, transferId)).filter(({ outcome }) => outcome === 'hold')
-  const verdicts = holding.map(row => decisionOf(deps, row)?.verdict)
+  const holding = byAlert(await findAlertsOf(executor, transferId)).filter(([row]) => row.outcome === 'hold')
+  const verdicts = holding.map(rows => decisionOf(deps, rows)?.verdict)
   return {
     isOpen: verdicts.includes(undefined),
     isConfirmed: verdicts.includes('confirmed'),
-    needsSecond: holding.some(row => row.needs_second),
+    needsSecond: holding.some(([row]) => row.needs_second),
   }
 }
 

@@ -354,6 +354,15 @@ export interface DocumentsTable {
   erased_at: Date | null
 }
 
+export interface EmailConfirmationsTable {
+  id: string
+  user_id: string
+  email_key: string
+  at: Generated<Date>
+  is_earlier: Generated<boolean>
+  proof: Buffer | null
+}
+
 export interface EmailLinksTable {
   id: string
   purpose: 'confirm_email' | 'change_email' | 'reset_password'
@@ -488,9 +497,10 @@ export interface LedgerPostingsTable {
 
 export interface LedgerProofsTable {
   id: string
-  started_at: Date
+  started_at: Generated<Date>
   ended_at: Date | null
   proof: unknown
+  seal: Buffer | null
 }
 
 export interface LedgerSealsTable {
@@ -825,6 +835,7 @@ export interface ReconciliationRunsTable {
   late: number
   breaks: number
   summary: unknown
+  seal: Buffer | null
 }
 
 export interface ReconciliationWorkTable {
@@ -839,6 +850,7 @@ export interface ReconciliationWorkTable {
   counted: Generated<number>
   leased_until: Generated<Date>
   last_error: string | null
+  seal: Buffer | null
 }
 
 export interface RecoveryCodesTable {
@@ -1270,6 +1282,7 @@ export interface DB {
   devices: DevicesTable
   disputes: DisputesTable
   documents: DocumentsTable
+  email_confirmations: EmailConfirmationsTable
   email_links: EmailLinksTable
   failed_proofs: FailedProofsTable
   failure_figures: FailureFiguresTable

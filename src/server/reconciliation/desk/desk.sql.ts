@@ -14,18 +14,19 @@ export type RunRow = {
   readonly late: number
   readonly breaks: number
   readonly unresolved: number
+  readonly seal: Buffer | null
   readonly summary: Summary & {
     readonly closings: readonly { readonly currency: string; readonly minor: string }[]
     readonly closingsThere?: readonly { readonly currency: string; readonly minor: string }[]
   }
 }
 
-/** The last run of every day and source between two days, with what of its breaks is left. */
+/** Every run between two days, the newest first, with what is left of the breaks of its day and source. */
 export const findRuns = statement<[from: string, to: string], RunRow>({
   name: 'reconciliation_find_runs',
   text: `
-    select distinct on (r.day, r.source) r.id, r.day::text as day, r.source, r.ended_at, r.asked_by, r.has_statement,
-      r.matched, r.late, r.breaks, r.summary, (
+    select r.id, r.day::text as day, r.source, r.ended_at, r.asked_by, r.has_statement,
+      r.matched, r.late, r.breaks, r.summary, r.seal, (
         select count(*)::integer from reconciliation_breaks b
         where b.day = r.day and b.source = r.source and b.state <> 'resolved'
       ) as unresolved

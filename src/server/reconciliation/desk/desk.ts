@@ -21,17 +21,26 @@ import {
 } from './desk.sql.ts'
 import { sourcesOf } from '../lines/sources.ts'
 import type { KeptLine } from '../runs/breaks.sql.ts'
+import { keyOf, newestGenuine } from '../runs/run-seals.ts'
 import { findWork, type WorkRow } from '../runs/work.sql.ts'
 
 type Deps = ReconciliationDeps
 
 const DAYS_AT_ONCE = 31
 
-/** Runs of some days, with those who asked for them by name. */
-export const namedRuns = async (
-  deps: Pick<Deps, 'pool' | 'dataKeys'>,
+/** The last run of every day and source between two days, with those who asked for them by name. */
+export async function namedRuns(
+  deps: Pick<Deps, 'pool' | 'dataKeys' | 'signingKeys'>,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<RunRow[]> => named(deps, deps.pool, await findRuns(deps.pool, from, to), ['asked_by'])
+): Promise<RunRow[]> {
+  const rows = await findRuns(deps.pool, from, to)
+  const genuine = newestGenuine(deps.signingKeys, rows)
+  // A run of an earlier release or key stands until the day is compared again, as the last month is.
+  const earlier = rows.filter(run => !genuine.has(keyOf(run)))
+  const last = new Map([...earlier.toReversed().map(run => [keyOf(run), run] as const), ...genuine])
+  const shown = rows.filter(run => last.get(keyOf(run)) === run)
+  return await named(deps, deps.pool, shown, ['asked_by'])
+}
 
 const textOf = (minor: string | bigint, currency: string): string =>
   amountText(money(currency, BigInt(minor)))

@@ -9,6 +9,7 @@ import { type ZippedPart, type ZipPart, zipStream } from '#server/platform/zip/z
 import { safeguardingRows } from '#server/treasury/treasury.ts'
 import { addDays, dayOf, spanOf } from '#server/platform/days.ts'
 import { type KeyDeps, named } from '#server/users/users.ts'
+import type { ReconciliationDeps } from '../deps.ts'
 import { namedRuns } from './desk.ts'
 import type { RunRow } from './desk.sql.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { linesOf } from '../lines/lines.sql.ts'
 import { allKinds } from '../lines/sources.ts'
 
-type FileDeps = AuditDeps & KeyDeps
+type FileDeps = AuditDeps & KeyDeps & Pick<ReconciliationDeps, 'signingKeys'>
 
 type Days = { readonly from: string; readonly to: string }
 

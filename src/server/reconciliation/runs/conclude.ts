@@ -8,6 +8,7 @@ import { linesOf } from '../lines/lines.sql.ts'
 import type { Reading } from '../lines/read-lines.ts'
 import { count, countFee, newTally, summaryOf, type Tally } from '../compare/tally.ts'
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
+import { sealRun } from './run-seals.ts'
 import { deleteSuperseded, deleteWork, insertRun, type WorkRow } from './work.sql.ts'
 import * as z from 'zod/mini'
 
@@ -29,14 +30,20 @@ export async function conclude(deps: Deps, work: WorkRow, reading: Reading): Pro
   )
   const there = await statementOf(deps, reading)
   await withTransaction(deps.pool, async tx => {
-    const summary = JSON.stringify({
-      ...summaryOf(tally),
-      closings: closings.map(closingOf),
-      closingsThere: there.closings,
-    })
-    const figures = [tally.matched, tally.late, tally.breaks] as const
+    const summary = { ...summaryOf(tally), closings: closings.map(closingOf), closingsThere: there.closings }
+    const { matched, late, breaks } = tally
+    const figures = { has_statement: there.hasStatement, matched, late, breaks, summary }
+    const result = {
+      id: work.id,
+      day,
+      source: source.name,
+      asked_by: work.asked_by,
+      ended_at: now,
+      ...figures,
+    }
     const run = [work.id, day, source.name, work.asked_by, work.asked_at, now] as const
-    const [inserted] = await insertRun(tx, ...run, there.hasStatement, ...figures, summary)
+    const values = [there.hasStatement, matched, late, breaks, JSON.stringify(summary)] as const
+    const [inserted] = await insertRun(tx, ...run, ...values, sealRun(deps.signingKeys, result))
     if (inserted === undefined) return
     await clearBreaks(tx, source.name, day, runId, now)
     await deleteWork(tx, work.id)

@@ -1,4 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
+import type { SealedRun } from './run-seals.ts'
 
 export const steps = ['ours', 'theirs', 'wider', 'compare'] as const
 export type Step = (typeof steps)[number]
@@ -14,10 +15,11 @@ export type WorkRow = {
   readonly read_until: Date
   readonly counted: number
   readonly last_error: string | null
+  readonly seal: Buffer | null
 }
 
 const columns =
-  'id, day::text as day, source, asked_by, asked_at, step, position, read_until, counted, last_error'
+  'id, day::text as day, source, asked_by, asked_at, step, position, read_until, counted, last_error, seal'
 
 /** Notes that a day is to be compared with some sources; with those it is being compared with already it stays so. */
 export const insertWork = statement<
@@ -48,15 +50,23 @@ export const claimWork = statement<[leaseSeconds: number, sources: readonly stri
     returning ${columns}`,
 })
 
+/** Begins the work again from the start, without the lines that it has read. */
+export const restartWork = statement<[id: string, readUntil: Date, seal: Buffer], never>({
+  name: 'reconciliation_restart_work',
+  text: `
+    with gone as (delete from reconciliation_lines where run_id = $1)
+    update reconciliation_work set step = 'ours', position = null, counted = 0, read_until = $2, seal = $3 where id = $1`,
+})
+
 /** Saves the position of the work and renews its lease. */
 export const saveProgress = statement<
-  [id: string, step: Step, position: Date | null, counted: number, leaseSeconds: number],
+  [id: string, step: Step, position: Date | null, counted: number, leaseSeconds: number, seal: Buffer],
   never
 >({
   name: 'reconciliation_save_progress',
   text: `
     update reconciliation_work
-    set step = $2, position = $3, counted = counted + $4, last_error = null, leased_until = now() + make_interval(secs => $5)
+    set step = $2, position = $3, counted = counted + $4, last_error = null, leased_until = now() + make_interval(secs => $5), seal = $6
     where id = $1`,
 })
 
@@ -86,30 +96,31 @@ export const deleteSuperseded = statement<[runId: string, day: string, source: s
     where run_id in (select id from reconciliation_runs where day = $2 and source = $3 and id <> $1)`,
 })
 
-/**
- * Days that are over and have not been compared with a source yet; or have, before today, and something was left: what
- * stood alone, no statement, a break that nobody has resolved.
- */
-export const findDue = statement<
-  [today: string, daysBack: number, sources: readonly string[]],
-  { day: string; source: string }
->({
-  name: 'reconciliation_find_due',
+/** A day that is over, or a run of it; the columns of a run are null where there is none. */
+export type DueRow = { readonly day: string; readonly source: string } & {
+  readonly [Name in Exclude<keyof SealedRun, 'day' | 'source'>]: SealedRun[Name] | null
+} & {
+  /** Breaks that the run has found, and that no later run has cleared; those of its day that nobody has resolved. */
+  readonly kept: number
+  readonly unresolved: number
+}
+
+/** Every day that is over and every source, with its runs. */
+export const findDays = statement<[today: string, daysBack: number, sources: readonly string[]], DueRow>({
+  name: 'reconciliation_find_days',
   text: `
-    select d.day::date::text as day, s.source
+    select d.day::date::text as day, s.source, r.id, r.asked_by, r.ended_at, r.has_statement, r.matched, r.late, r.breaks, r.summary,
+      r.seal,
+      (select count(*)::integer from reconciliation_breaks b
+        where b.day = d.day::date and b.source = s.source and b.last_run_id = r.id and b.cleared_by_run is null) as kept,
+      (select count(*)::integer from reconciliation_breaks b
+        where b.day = d.day::date and b.source = s.source and b.state <> 'resolved') as unresolved
     from generate_series(
       greatest($1::date - $2::integer, (select (at at time zone 'UTC')::date from ledger_entries order by id limit 1)),
       $1::date - 1, interval '1 day'
     ) d (day)
     cross join unnest($3::text[]) s (source)
-    left join lateral (
-      select late, has_statement, ended_at from reconciliation_runs
-      where day = d.day::date and source = s.source order by ended_at desc limit 1
-    ) last on true
-    where last.ended_at is null
-      or last.ended_at < ($1::date)::timestamp at time zone 'UTC' and (
-        last.late > 0 or not last.has_statement or exists (
-          select from reconciliation_breaks b where b.day = d.day::date and b.source = s.source and b.state <> 'resolved'))
+    left join reconciliation_runs r on r.day = d.day::date and r.source = s.source
     order by d.day, s.source`,
 })
 
@@ -126,12 +137,13 @@ export const insertRun = statement<
     late: number,
     breaks: number,
     summary: string,
+    seal: Buffer,
   ],
   { id: string }
 >({
   name: 'reconciliation_insert_run',
   text: `
     insert into reconciliation_runs
-      (id, day, source, asked_by, started_at, ended_at, has_statement, matched, late, breaks, summary)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+      (id, day, source, asked_by, started_at, ended_at, has_statement, matched, late, breaks, summary, seal)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
 })

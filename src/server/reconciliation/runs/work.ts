@@ -4,6 +4,8 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { takeAgeing } from './breaks.sql.ts'
 import { breakNotices, conclude } from './conclude.ts'
+import { dueDays } from './due-days.ts'
+import { isGenuineProgress, sealProgress } from './run-seals.ts'
 import { findBankState } from '../lines/bank.sql.ts'
 import type { Span } from '../compare/compare.ts'
 import { dayOf, spanOf } from '#server/platform/days.ts'
@@ -21,10 +23,11 @@ import {
 import { type Source, sourcesOf } from '../lines/sources.ts'
 import {
   claimWork,
-  findDue,
+  findDays,
   findWork,
   insertWork,
   releaseWork,
+  restartWork,
   saveProgress,
   type Step,
   type WorkRow,
@@ -72,7 +75,8 @@ const note = (
 /** Has every day compared that is over and has not been, or with something left. How many comparisons those are. */
 export async function askForDueDays(deps: Deps): Promise<number> {
   const sources = (await sourcesOf(deps)).map(({ name }) => name)
-  const due = await findDue(deps.pool, dayOf(deps.clock.now()), DAYS_BACK, sources)
+  const today = dayOf(deps.clock.now())
+  const due = dueDays(deps, today, await findDays(deps.pool, today, DAYS_BACK, sources))
   for (const { day, source } of due) await note(deps, deps.pool, { day, askedBy: null, sources: [source] })
   return due.length
 }
@@ -100,13 +104,14 @@ export async function tellOfAgeing({ pool, clock }: Pick<Deps, 'pool' | 'clock'>
 /** Goes on with what waits, for some seconds; whether there is more to do at once. */
 export async function workPiece(deps: Deps): Promise<boolean> {
   const sources = await sourcesOf(deps)
-  const [work] = await claimWork(
+  const [claimed] = await claimWork(
     deps.pool,
     LEASE_SECONDS,
     sources.map(({ name }) => name),
   )
-  const source = sources.find(({ name }) => name === work?.source)
-  if (work === undefined || source === undefined) return false
+  const source = sources.find(({ name }) => name === claimed?.source)
+  if (claimed === undefined || source === undefined) return false
+  const work = await trusted(deps, claimed)
   try {
     await goOn(deps, work, {
       runId: work.id,
@@ -122,6 +127,14 @@ export async function workPiece(deps: Deps): Promise<boolean> {
     await releaseWork(deps.pool, work.id, why, RETRY_SECONDS)
     return true
   }
+}
+
+/** The work as the server has left it. What SQL has inserted or moved on begins from the start, and reads up to this moment. */
+async function trusted({ pool, signingKeys, clock }: Deps, work: WorkRow): Promise<WorkRow> {
+  if (isGenuineProgress(signingKeys, work)) return work
+  const begun = { ...work, step: 'ours', position: null, read_until: clock.now() } as const
+  await restartWork(pool, work.id, begun.read_until, sealProgress(signingKeys, begun))
+  return begun
 }
 
 /**
@@ -160,8 +173,10 @@ async function goOn(deps: Deps, work: WorkRow, reading: Reading): Promise<void> 
 type Place = { readonly step: Step; readonly position: Date | null }
 type Taking = { readonly reading: Reading; readonly at: Place; readonly ends: number }
 
-const save = (deps: Deps, work: WorkRow, { step, position }: Place, lines = 0) =>
-  saveProgress(deps.pool, work.id, step, position, lines, LEASE_SECONDS)
+function save({ pool, signingKeys }: Deps, work: WorkRow, place: Place, lines = 0) {
+  const seal = sealProgress(signingKeys, { ...work, ...place })
+  return saveProgress(pool, work.id, place.step, place.position, lines, LEASE_SECONDS, seal)
+}
 
 /** Takes one step. Gives the place of the next one; undefined if the run has ended. */
 async function takeStep(deps: Deps, work: WorkRow, taking: Taking): Promise<Place | undefined> {

@@ -111,6 +111,22 @@ test('a decision that the server did not write clears nothing', async () => {
   })
 })
 
+test('a confirmed alert stays confirmed at the desk beside a decision that SQL has dated ahead', async () => {
+  const id = await confirmed('Held Person', 'bank')
+  await decided(id, 'confirmed', 'same_person')
+  for (const verdict of ['cleared', 'confirmed'])
+    await app.rows(
+      `insert into compliance_decisions (id, alert_id, verdict, reason_code, decided_by, decided_at, seal)
+       select gen_random_uuid(), id, $2, 'plausible', $3, now() + interval '9 days', '\\x00' from compliance_alerts where transfer_id = $1`,
+      [id, verdict, desk.user.id],
+    )
+  expect(await alertsOf(app.deps, app.pool, id)).toMatchObject([{ decision: { verdict: 'confirmed' } }])
+  expect(await act(desk.browser, id, 'release')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('confirmed') },
+  })
+})
+
 test('an alert that needs two people is released by the second, although no act of this server needs two', async () => {
   const id = await confirmed('Held Twice', 'bank')
   await decided(id, 'cleared', 'documents_seen')

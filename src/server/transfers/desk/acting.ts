@@ -2,7 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActionFacts, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'
 import { type ActContext, adminOf, type Facts } from '#server/audit/audit.ts'
-import { findAlertFacts } from '#server/compliance/compliance.ts'
+import { alertStanding } from '#server/compliance/compliance.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
@@ -11,6 +11,9 @@ import { findRefundFacts, type RefundFacts } from '../refunds/refund.sql.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 export type WorkDeps = TransferDeps & ApprovalDeps
+
+/** Dependencies that tell which decisions on alerts are genuine. */
+export type FactDeps = Pick<WorkDeps, 'signingKeys' | 'log'>
 
 /** Order of an operator: the transfer and the reason. */
 export type Order = { readonly id: string; readonly reason: string }
@@ -27,14 +30,14 @@ export type Acting = ActContext & {
  * @throws DomainError 'not_found', 'action_not_possible' saying why
  */
 export async function possible(
-  { pool }: { readonly pool: Executor },
+  deps: FactDeps & { readonly pool: Executor },
   action: TransferAction,
   id: string,
   isClaim = false,
 ): Promise<TransferRow> {
-  const [transfer] = await findTransfer(pool, id)
+  const [transfer] = await findTransfer(deps.pool, id)
   if (transfer === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(pool, transfer), isClaim)
+  refuse(action, await actionFacts(deps, deps.pool, transfer), isClaim)
   return transfer
 }
 
@@ -45,12 +48,13 @@ export async function possible(
  */
 export async function onTransfer(
   act: ActContext,
+  deps: FactDeps,
   { action, order, work, isClaim = false }: Todo,
 ): Promise<void> {
   const { tx } = act
   const [before] = await lockTransfer(tx, order.id)
   if (before === undefined) throw new DomainError('not_found')
-  refuse(action, await actionFacts(tx, before), isClaim)
+  refuse(action, await actionFacts(deps, tx, before), isClaim)
   const more = await work({ ...act, transfer: before, actor: adminOf(act.actor), reason: order.reason })
   if (more === undefined) throw new DomainError('action_not_possible')
   const [after] = await findTransfer(tx, order.id)
@@ -70,9 +74,13 @@ export type Todo = {
   readonly isClaim?: boolean
 }
 
-export async function actionFacts(executor: Executor, transfer: TransferRow): Promise<ActionFacts> {
+export async function actionFacts(
+  deps: FactDeps,
+  executor: Executor,
+  transfer: TransferRow,
+): Promise<ActionFacts> {
   const [refunds] = await findRefundFacts(executor, transfer.id)
-  const [alerts] = await findAlertFacts(executor, transfer.id)
+  const { isOpen, isConfirmed } = await alertStanding(deps, executor, transfer.id)
   const paidBy = refunds?.paid_by ?? null
   return {
     state: stateOf(transfer),
@@ -84,7 +92,7 @@ export async function actionFacts(executor: Executor, transfer: TransferRow): Pr
     failedRefund: failedOf(refunds),
     isTroubled: refunds?.is_troubled ?? false,
     refundableMinor: paidBy === null ? 0n : (await refundPositionOf(executor, paidBy)).refundableMinor,
-    alerts: { isOpen: alerts?.is_open ?? false, isConfirmed: alerts?.is_confirmed ?? false },
+    alerts: { isOpen, isConfirmed },
   }
 }
 

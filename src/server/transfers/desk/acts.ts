@@ -49,7 +49,7 @@ export const takeAction = (
  */
 async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   await withAct(deps, call, act =>
-    onTransfer(act, {
+    onTransfer(act, deps, {
       action: 'retryRefund',
       order,
       async work({ tx, transfer }) {
@@ -67,7 +67,7 @@ async function retryRefund(deps: WorkDeps, call: ActCall, order: Order): Promise
  */
 async function resolveException(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   await withAct(deps, call, act =>
-    onTransfer(act, {
+    onTransfer(act, deps, {
       action: 'resolveException',
       order,
       async work({ tx, transfer }) {

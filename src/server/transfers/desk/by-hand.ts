@@ -159,7 +159,7 @@ const refusedAs = {
 }
 
 const bookReceived = (deps: WorkDeps, act: ActContext, order: Received): Promise<void> =>
-  onTransfer(act, {
+  onTransfer(act, deps, {
     action: 'markPayInReceived',
     order,
     async work({ tx, newId, transfer, actor, reason }) {
@@ -226,7 +226,7 @@ export const recordRefundSent = (
 ): Promise<void> => {
   const work = (acting: Acting) => bookRefund(deps, acting, order)
   const todo = { action: 'markRefundSent', order, work, isClaim: order.agreed !== undefined } as const
-  return onTransfer(act, todo).catch((error: unknown) => {
+  return onTransfer(act, deps, todo).catch((error: unknown) => {
     if (uniqueViolation(error) === undefined) throw error
     throw new DomainError('bank_reference_used', { cause: error })
   })

@@ -62,7 +62,7 @@ const refundApprovalRequest = z.union([
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */
 export async function sendBackApproved(act: ApprovedAct, deps: WorkDeps, payload: unknown): Promise<void> {
   const request = refundApprovalRequest.parse(payload)
-  if (request.action === 'refundPart') return await partialRefundApproved(act, request)
+  if (request.action === 'refundPart') return await partialRefundApproved(act, deps, request)
   const { action, transferId, amountMinor } = request
   const order = { id: transferId, reason: act.reason ?? '' }
   await recordSentBack(act, deps, { action, order, agreedMinor: BigInt(amountMinor) })
@@ -111,7 +111,7 @@ const recordSentBack = (
   deps: WorkDeps,
   { action, order, agreedMinor }: SendingBack,
 ): Promise<void> =>
-  onTransfer(act, {
+  onTransfer(act, deps, {
     action,
     order,
     async work({ tx, newId, transfer, actor, reason }) {
@@ -155,7 +155,7 @@ async function rejectAuthorised(
   const end = await voidOpenPayments(deps, transfer, 'provider')
   if (end !== 'void') throw new DomainError('action_not_possible', { message: CHARGED })
   await withAct(deps, call, act =>
-    onTransfer(act, {
+    onTransfer(act, deps, {
       action: 'reject',
       order,
       async work({ tx, newId, transfer: { id }, actor, reason }) {
@@ -178,7 +178,7 @@ async function cancelUnpaid(
   if (end === 'paid') return false
   return await withAct(deps, call, async act => {
     let isDone = false
-    await onTransfer(act, {
+    await onTransfer(act, deps, {
       action: 'cancel',
       order,
       async work({ tx, newId, transfer: { id }, actor, reason }) {

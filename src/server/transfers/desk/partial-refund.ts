@@ -7,7 +7,15 @@ import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { approvedOnce, earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
-import { type Acting, actionFacts, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
+import {
+  type Acting,
+  actionFacts,
+  type FactDeps,
+  onTransfer,
+  type Order,
+  possible,
+  type WorkDeps,
+} from './acting.ts'
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from '../refunds/refund-entries.ts'
@@ -42,7 +50,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
       action: 'refundPart',
       transferId: transfer.id,
       amountMinor: `${amount.minor}`,
-      leftMinor: `${(await actionFacts(deps.pool, transfer)).refundableMinor}`,
+      leftMinor: `${(await actionFacts(deps, deps.pool, transfer)).refundableMinor}`,
     } satisfies z.input<typeof partialRefundRequest>,
     title: `Refund ${amountText(amount)} ${amount.currency} of ${transfer.reference_number}`,
     reason: order.reason,
@@ -52,7 +60,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
     // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
     await lockTransfer(act.tx, order.id)
     if (await isDoneBefore(act.tx, adminOf(act.actor), once)) return
-    await recordPartialRefund(act, { order, amountMinor: amount.minor, once })
+    await recordPartialRefund(act, deps, { order, amountMinor: amount.minor, once })
   }).catch(refuseReusedKey)
 }
 
@@ -84,10 +92,11 @@ async function undone(
 /** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */
 export const partialRefundApproved = (
   act: ApprovedAct,
+  deps: FactDeps,
   { transferId, amountMinor, leftMinor }: z.infer<typeof partialRefundRequest>,
 ): Promise<void> => {
   const order = { id: transferId, reason: act.reason ?? '', amount: 0n, idempotencyKey: null }
-  return recordPartialRefund(act, {
+  return recordPartialRefund(act, deps, {
     order,
     amountMinor: BigInt(amountMinor),
     agreedLeftMinor: BigInt(leftMinor),
@@ -118,13 +127,14 @@ type Granting = {
 
 const recordPartialRefund = (
   act: ActContext,
+  deps: FactDeps,
   { order, amountMinor, once, agreedLeftMinor }: Granting,
 ): Promise<void> =>
-  onTransfer(act, {
+  onTransfer(act, deps, {
     action: 'refundPart',
     order,
     async work(acting) {
-      const { refundableMinor: left } = await actionFacts(act.tx, acting.transfer)
+      const { refundableMinor: left } = await actionFacts(deps, act.tx, acting.transfer)
       if (agreedLeftMinor !== undefined && agreedLeftMinor !== left)
         throw new DomainError('approval_outdated')
       refuseMoreThanLeft(money(acting.transfer.send_currency, left), amountMinor)

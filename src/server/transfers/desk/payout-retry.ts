@@ -29,7 +29,7 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
     throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })
   let taken: Given | undefined
   await withAct(deps, call, act =>
-    onTransfer(act, {
+    onTransfer(act, deps, {
       action: 'retryPayout',
       order,
       async work({ tx, newId, transfer, actor, reason }) {

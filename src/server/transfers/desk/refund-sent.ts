@@ -9,7 +9,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { dueOf } from '../refunds/refund-outcome.ts'
 import { findRefundByHand } from '../refunds/refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
-import { type Order, possible, type WorkDeps } from './acting.ts'
+import { type FactDeps, type Order, possible, type WorkDeps } from './acting.ts'
 import { markRefundSent, recordRefundSent, refundToSend } from './by-hand.ts'
 
 /** Payload of the approval request: the refund, the amount that was sent, in minor units, and its bank reference. */
@@ -34,18 +34,18 @@ type Sent = Order & { readonly bankReference: string }
 export async function sayRefundSent(deps: WorkDeps, call: ActCall, order: Sent): Promise<void> {
   const small = await requireApprovalOf(deps, call, {
     kind: 'refunds',
-    requestIn: tx => sentRequestIn(tx, order),
+    requestIn: tx => sentRequestIn(deps, tx, order),
   })
   await markRefundSent(deps, call, { ...order, ...(small && { agreed: agreedOf(small.payload) }) })
 }
 
 /** @throws DomainError 'not_found', 'action_not_possible' */
-async function sentRequestIn(tx: Tx, order: Sent): Promise<ApprovalRequest> {
+async function sentRequestIn(deps: FactDeps, tx: Tx, order: Sent): Promise<ApprovalRequest> {
   const { id, bankReference, reason } = order
   await lockSentRequests(tx, id)
   await lockTransfer(tx, id)
   const isRepeated = (await findRefundByHand(tx, id)).some(({ claimed_as: as }) => as === bankReference)
-  const transfer = await possible({ pool: tx }, 'markRefundSent', id, isRepeated)
+  const transfer = await possible({ ...deps, pool: tx }, 'markRefundSent', id, isRepeated)
   const refund = await refundToSend(tx, id, order)
   if (refund === undefined) throw new DomainError('action_not_possible')
   const due = money(refund.currency, dueOf(refund))

@@ -28,7 +28,7 @@ import { stateOf, type TransferRow } from '../row/transfer-row.ts'
  */
 export async function holdTransfer(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   await withAct(deps, call, act =>
-    onTransfer(act, {
+    onTransfer(act, deps, {
       action: 'hold',
       order,
       async work({ tx, newId, transfer, actor, reason }) {
@@ -106,7 +106,7 @@ type Release = {
 }
 
 const recordRelease = (act: ActContext, deps: WorkDeps, { order, agreed }: Release): Promise<void> =>
-  onTransfer(act, {
+  onTransfer(act, deps, {
     action: 'release',
     order,
     async work({ tx, newId, transfer, actor, reason }) {

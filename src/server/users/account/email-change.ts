@@ -15,6 +15,7 @@ import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
 import { accountNotices, sealedAddress } from '../account-jobs.ts'
+import { confirmedSince, recordConfirmation } from '../session/confirmations.ts'
 import { type DeskMailboxDeps, refuseWithRights } from './desk-mailbox.ts'
 import { confirmEmailOf, findUser, lockUser, setPerson, type UserRow } from '../users.sql.ts'
 
@@ -140,7 +141,10 @@ async function confirmBy(
   // The caller is the user: they have a session of the account or know its password.
   const by = { ...call, actor: { userId } }
   if (purpose === 'confirm_email') {
-    const confirmed = await confirmEmailOf(tx, userId, keyedEmail(deps, email))
+    const emailKey = keyedEmail(deps, email)
+    const confirmed = await confirmEmailOf(tx, userId, emailKey)
+    const isRecorded = (await confirmedSince(deps, tx, [userId])).has(userId)
+    if (confirmed.length > 0 && !isRecorded) await recordConfirmation(deps, tx, { userId, emailKey })
     if (isFirst && confirmed.length > 0)
       await recordAct(tx, deps, by, { action: 'user.email_confirmed', subject })
     return confirmed
@@ -149,6 +153,7 @@ async function confirmBy(
   storedKey(email, 'email')
   const person = { ...present, fullName: present.full_name, email }
   const changed = await setPerson(deps, tx, { id: userId, person, confirms: true })
+  await recordConfirmation(deps, tx, { userId, emailKey: keyedEmail(deps, email) })
   await sealNewMailbox(tx, deps, userId)
   // Those of the old address: a reset by it must not outlive the change.
   await endLinks(tx, userId, ['reset_password', 'confirm_email'])

@@ -60,15 +60,18 @@ export const setRoles = statement<[id: string, roles: readonly DeskRole[]], { id
 
 export type UserTier = 'basic' | 'verified'
 
-/** Those of the given users whose address is not confirmed, or who have a passkey or one-time codes of before its confirmation. */
-export const listUnproved = statement<[ids: readonly string[]], { id: string; is_confirmed: boolean }>({
+/** Those of the given users who have no moment, or a passkey or one-time codes of before theirs. */
+export const listUnproved = statement<
+  [ids: readonly string[], since: readonly (Date | null)[]],
+  { id: string; is_confirmed: boolean }
+>({
   name: 'list_unproved',
   text: `
-    select u.id, u.email_confirmed_at is not null as is_confirmed from users u
-    where u.id = any($1::uuid[]) and u.closed_at is null and (
-      u.email_confirmed_at is null or u.totp_enabled_at < u.email_confirmed_at
-      or exists (select from passkeys p where p.user_id = u.id
-        and least(app.made_at(p.id), p.created_at) < u.email_confirmed_at)
+    select u.id, c.since is not null and u.email_confirmed_at is not null as is_confirmed
+    from unnest($1::uuid[], $2::timestamptz[]) c (id, since) join users u on u.id = c.id
+    where u.closed_at is null and (
+      c.since is null or u.email_confirmed_at is null or u.totp_enabled_at < c.since
+      or exists (select from passkeys p where p.user_id = u.id and least(app.made_at(p.id), p.created_at) < c.since)
     )
     order by u.id`,
 })

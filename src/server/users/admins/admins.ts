@@ -21,6 +21,8 @@ import {
   type RightsDeps,
   sealRights,
 } from '../session/desk-rights.ts'
+import { confirmedSince } from '../session/confirmations.ts'
+import type { KeyDeps } from '../person.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import type * as z from 'zod/mini'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -39,7 +41,7 @@ export type By = { readonly call: ActCall; readonly reason: string | null }
 export async function grantAdmin(deps: Deps, { call, reason }: By, userId: string): Promise<boolean> {
   return await withAct(deps, call, async act => {
     await lockUserForDesk(act.tx, userId)
-    await refuseUnconfirmed(act.tx, userId)
+    await refuseUnconfirmed(deps, act.tx, userId)
     return await changeRights(act, deps, { userId, isAdmin: true, reason })
   })
 }
@@ -49,12 +51,22 @@ export async function grantAdmin(deps: Deps, { call, reason }: By, userId: strin
  * of a colleague, and kept a passkey for the time after its reader has confirmed it. docs/decisions/0072.
  * @throws DomainError 'email_unconfirmed'
  */
-export async function refuseUnconfirmed(executor: Executor, userId: string): Promise<void> {
-  const [unproved] = await listUnproved(executor, [userId])
+export async function refuseUnconfirmed(deps: KeyDeps, executor: Executor, userId: string): Promise<void> {
+  const [unproved] = await unprovedOf(deps, executor, [userId])
   if (unproved !== undefined)
     throw new DomainError('email_unconfirmed', {
       message: unproved.is_confirmed ? OLDER_FACTORS : UNCONFIRMED,
     })
+}
+
+/** Users whose address nobody has confirmed, or who have a factor of before its confirmation. */
+export async function unprovedOf(deps: KeyDeps, executor: Executor, ids: readonly string[]) {
+  const since = await confirmedSince(deps, executor, ids)
+  return await listUnproved(
+    executor,
+    ids,
+    ids.map(id => since.get(id) ?? null),
+  )
 }
 
 const UNCONFIRMED =
@@ -203,7 +215,7 @@ export async function changeRole(
     await lockUserForDesk(act.tx, userId)
     const { newest, last } = await givenRights(act.tx, deps, userId)
     if ([newest, last].every(each => (each?.roles ?? []).includes(role) === isGiven)) return null
-    if (isGiven) await refuseUnconfirmed(act.tx, userId)
+    if (isGiven) await refuseUnconfirmed(deps, act.tx, userId)
     const had = last?.roles ?? []
     const roles = isGiven ? inOrder([...had, role]) : had.filter(each => each !== role)
     await changeRoles(act, deps, { userId, roles, reason })

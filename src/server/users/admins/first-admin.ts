@@ -7,12 +7,13 @@ import { type AuditDeps, bySystem, recordAct, withAct } from '#server/audit/audi
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { confirmedSince } from '../session/confirmations.ts'
 import { changeRights } from './admins.ts'
 import { listAdmins, setAdmin } from './admins.sql.ts'
 import { lastGenuine, type RightsDeps, sealRights } from '../session/desk-rights.ts'
 import { openPassword, sealPassword } from '../session/sealed-passwords.ts'
 import { isAddressOf, type KeyDeps, keyedEmail } from '../person.ts'
-import { findAccount, insertUser, selectByEmail, type UserState } from '../users.sql.ts'
+import { insertUser, selectByEmail, type UserState } from '../users.sql.ts'
 
 type Deps = AuditDeps & KeyDeps & RightsDeps & { readonly random: Random; readonly log: Log }
 
@@ -81,8 +82,8 @@ async function createNamed(deps: Deps, named: Credentials): Promise<void> {
 
 async function isMeant(deps: Deps, user: UserState, { email, password }: Credentials): Promise<boolean> {
   if (!isAddressOf(deps, user, email)) return false
-  const [account] = await findAccount(deps.pool, user.id)
-  return account?.is_email_confirmed === true || isPassword(password, await openPassword(deps, user))
+  if ((await confirmedSince(deps, deps.pool, [user.id])).has(user.id)) return true
+  return isPassword(password, await openPassword(deps, user))
 }
 
 const SANDBOX_EMAIL = 'admin@example.com'

@@ -100,12 +100,12 @@ type Gain = { readonly id: string; readonly rights: readonly DeskRights[]; reado
  * @throws DomainError 'email_unconfirmed'
  */
 async function refuseUnconfirmedGain(
-  { needsSecond }: ApprovalDeps,
+  deps: ApprovalDeps & KeyDeps,
   executor: Executor,
   { id, rights, change }: Gain,
 ): Promise<void> {
   if (!rights.some(each => gainsRights(each, change))) return
-  if (await needsSecond(executor, 'admins')) await refuseUnconfirmed(executor, id)
+  if (await deps.needsSecond(executor, 'admins')) await refuseUnconfirmed(deps, executor, id)
 }
 
 const changesRoles = (rights: DeskRights, { roles }: Change): boolean =>
@@ -232,7 +232,7 @@ export async function setAccess(
     const [user] = await lockUserForDesk(act.tx, userId)
     const rights = user && (await markedAndGiven(act.tx, deps, user))
     if (!rights?.some(each => each.isActive !== isActive)) return false
-    if (isActive && rights.some(isOnDesk)) await refuseUnconfirmed(act.tx, userId)
+    if (isActive && rights.some(isOnDesk)) await refuseUnconfirmed(deps, act.tx, userId)
     await (isActive ? letIn : shutOut)(act, deps, { userId, reason })
     return true
   })

@@ -70,13 +70,11 @@ export const deletePasskeys = statement<[userId: string], { name: string }>({
   text: 'delete from passkeys where user_id = $1 returning name',
 })
 
-/** Removes the passkeys older than the confirmation of their user's address; a sealed id tells the time that SQL has changed in its row. */
-export const deletePasskeysBeforeConfirmation = statement<[userId: string], { name: string }>({
-  name: 'delete_passkeys_before_confirmation',
+/** Removes the passkeys that are older than a moment; a sealed id tells the time that SQL has changed in its row. */
+export const deletePasskeysBefore = statement<[userId: string, since: Date], { name: string }>({
+  name: 'delete_passkeys_before',
   text: `
-    delete from passkeys p using users u
-    where p.user_id = $1 and u.id = p.user_id and least(app.made_at(p.id), p.created_at) < u.email_confirmed_at
-    returning p.name`,
+    delete from passkeys p where p.user_id = $1 and least(app.made_at(p.id), p.created_at) < $2 returning p.name`,
 })
 
 export const deletePasskey = statement<[userId: string, id: string], { id: string }>({

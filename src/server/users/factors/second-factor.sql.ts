@@ -57,12 +57,12 @@ export const disableTotp = statement<[userId: string], { was_on: boolean }>({
     where u.id = kept.id returning kept.was_on`,
 })
 
-/** Turns off the one-time codes that are older than the confirmation of their user's address. */
-export const disableTotpBeforeConfirmation = statement<[userId: string], { id: string }>({
-  name: 'disable_totp_before_confirmation',
+/** Turns off the one-time codes that are older than a moment. */
+export const disableTotpBefore = statement<[userId: string, since: Date], { id: string }>({
+  name: 'disable_totp_before',
   text: `
     update users set totp_secret = null, totp_enabled_at = null, totp_last_step = null
-    where id = $1 and totp_enabled_at < email_confirmed_at returning id`,
+    where id = $1 and totp_enabled_at < $2 returning id`,
 })
 
 export const deleteRecoveryCodes = statement<[userId: string], never>({

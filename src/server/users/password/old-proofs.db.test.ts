@@ -1,3 +1,4 @@
+import { confirmAddress } from '#test/support/browser/admins.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailReset, kindsOf, mailedToken, noticesOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
@@ -94,7 +95,11 @@ test('a sign-in waits for a new password that is being set, and is refused by it
 
 test('an unfinished sign-in by the old password cannot be finished after a new one, even with the right code', async () => {
   const grace = await withCodes(app.server, Date.now())
-  await app.rows('update users set email_confirmed_at = totp_enabled_at where id = $1', [grace.user.id])
+  await confirmAddress(app, grace.user.id)
+  await app.plant(
+    'update email_confirmations set at = (select totp_enabled_at from users where id = user_id) where user_id = $1',
+    [grace.user.id],
+  )
   const browser = siteBrowser(app.server)
   const challenge = await firstHalf(browser, grace.user.email)
   await reset(grace.user)
@@ -164,7 +169,7 @@ test('a person who registered a foreign address is shut out once its reader has 
 
 test('passkeys that were added after the address was confirmed outlast a new password', async () => {
   const { browser, user } = await atSite(app.server)
-  await app.rows('update users set email_confirmed_at = now() where id = $1', [user.id])
+  await confirmAddress(app, user.id)
   const { passkey } = await addPasskey(browser)
   await reset(user)
   const hers = siteBrowser(app.server)

@@ -1,3 +1,4 @@
+import { confirmAddress } from '#test/support/browser/admins.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sign } from '#server/platform/signing.ts'
 import { mailReset, kindsOf, mailedToken, workResets } from '#test/support/browser/account-notices.ts'
@@ -163,9 +164,8 @@ test('a new password cancels any requested change of address', async () => {
 })
 
 test('one-time codes stay in force after a reset', async () => {
-  await app.rows('update users set totp_enabled_at = now(), email_confirmed_at = now() where id = $1', [
-    ada.user.id,
-  ])
+  await confirmAddress(app, ada.user.id)
+  await app.rows('update users set totp_enabled_at = now() where id = $1', [ada.user.id])
   await confirm(await tokenFor(ada.user.email))
   expect(await signIn(browser, ada.user.email, NEW_PASSWORD)).toMatchObject({
     body: { code: 'second_factor_required' },

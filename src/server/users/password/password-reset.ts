@@ -3,6 +3,7 @@ import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { confirmedSince, recordConfirmation } from '../session/confirmations.ts'
 import type { UserDeps } from '../deps.ts'
 import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
@@ -76,7 +77,10 @@ export async function resetPassword(
     if (set === undefined || before === undefined) throw new DomainError('link_expired')
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
-    const forgotten = await forgetUnconfirmedFactors(tx, before)
+    const forgotten = await forgetUnconfirmedFactors(deps, tx, before)
+    // Whoever follows a link in a mail reads that mailbox.
+    if (!(await confirmedSince(deps, tx, [user.id])).has(user.id))
+      await recordConfirmation(deps, tx, { userId: user.id, emailKey: writtenTo })
     await notifyOfNewPassword(deps, tx, { userId: user.id, removedPasskeys: forgotten.passkeys })
     await recordReset(deps, tx, byLink(call), { user: before, forgotten })
     return { removedPasskeys: [...forgotten.passkeys] }

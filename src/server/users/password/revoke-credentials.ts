@@ -1,16 +1,14 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
+import { confirmedSince } from '../session/confirmations.ts'
 import type { UserDeps } from '../deps.ts'
+import type { KeyDeps } from '../person.ts'
 import { forgetDevicesBut } from '../session/devices.ts'
 import { endLinks } from '../session/email-links.sql.ts'
-import { deletePasskeys, deletePasskeysBeforeConfirmation } from '../factors/passkeys.sql.ts'
+import { deletePasskeys, deletePasskeysBefore } from '../factors/passkeys.sql.ts'
 import { holdEnrolment } from '../factors/desk-factor.sql.ts'
-import {
-  deleteRecoveryCodes,
-  disableTotp,
-  disableTotpBeforeConfirmation,
-} from '../factors/second-factor.sql.ts'
+import { deleteRecoveryCodes, disableTotp, disableTotpBefore } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { accountNotices } from '../account-jobs.ts'
 import { isStaff, type UserRow } from '../users.sql.ts'
@@ -46,7 +44,7 @@ export async function notifyOfNewPassword(
   await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at, ...removed })
 }
 
-type Reset = Pick<UserRow, 'id' | 'is_admin' | 'roles'> & { readonly is_email_confirmed: boolean }
+type Reset = Pick<UserRow, 'id' | 'is_admin' | 'roles'>
 
 /** Names of the passkeys that a reset has removed, and whether it has turned one-time codes off. */
 export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: boolean }
@@ -57,17 +55,17 @@ export type Forgotten = { readonly passkeys: readonly string[]; readonly codes: 
  * factor for the time after its reader has set a password. Source: Sudhodanan and Paverd, Pre-hijacked accounts (2022); docs/decisions/0067.
  * People at the desk keep every factor: no mailbox alone opens it, and the operator resets factors (docs/decisions/0072).
  */
-export async function forgetUnconfirmedFactors(tx: Tx, user: Reset): Promise<Forgotten> {
+export async function forgetUnconfirmedFactors(deps: KeyDeps, tx: Tx, user: Reset): Promise<Forgotten> {
   if (isStaff(user)) {
     await holdEnrolment(tx, user.id)
     return { passkeys: [], codes: false }
   }
-  const { is_email_confirmed: isConfirmed } = user
-  const passkeys = await (isConfirmed ? deletePasskeysBeforeConfirmation : deletePasskeys)(tx, user.id)
-  const codes = isConfirmed
-    ? (await disableTotpBeforeConfirmation(tx, user.id)).length > 0
+  const since = (await confirmedSince(deps, tx, [user.id])).get(user.id)
+  const passkeys = since ? await deletePasskeysBefore(tx, user.id, since) : await deletePasskeys(tx, user.id)
+  const codes = since
+    ? (await disableTotpBefore(tx, user.id, since)).length > 0
     : ((await disableTotp(tx, user.id))[0]?.was_on ?? false)
-  if (codes || !isConfirmed) await deleteRecoveryCodes(tx, user.id)
+  if (codes || since === undefined) await deleteRecoveryCodes(tx, user.id)
   return { passkeys: namesOf(passkeys), codes }
 }
 
