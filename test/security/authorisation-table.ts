@@ -257,6 +257,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(desk.exportTransfers, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.getTransferReceipt, '200'),
+  about('transfer', transferFiles.listShownDisclosures, '200'),
   about('transfer', alerts.listAlerts, '200'),
   about('alert', alerts.decideAlert, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),

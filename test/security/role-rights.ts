@@ -19,7 +19,7 @@ const rights: readonly Group[] = [
 
   // Support reads what customers ask about, and writes notes.
   [
-    /^GET \/api\/(transfers|admin\/transfers\/\{id\}(\/receipt\.pdf)?)$/,
+    /^GET \/api\/(transfers|admin\/transfers\/\{id\}(\/receipt\.pdf|\/disclosures)?)$/,
     [support, compliance, finance, auditor],
   ],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],

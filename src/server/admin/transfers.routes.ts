@@ -11,6 +11,7 @@ import {
   listAllTransfers,
   receiptFile,
   showDetails,
+  shownDisclosures,
   takeAction,
   transfersFile,
   type WorkDeps,
@@ -34,6 +35,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     return file
   })
   mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.params.id))
+  mount(app, transferFiles.listShownDisclosures, call => shownDisclosures(deps, call.params.id))
   mount(app, transferFiles.getTransferReceipt, async call => {
     const transfer = adminTransferView(deps, await anyTransfer(deps, call.params.id))
     const { name, file } = await receiptFile(deps, { ...call.actor, isAdmin: true }, transfer)

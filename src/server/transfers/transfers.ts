@@ -7,6 +7,7 @@ import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from '.
 import { transferView } from './row/transfer-row.ts'
 
 export { type DisclosureDeps, findReceipt } from './disclosure/disclosures.ts'
+export { shownDisclosures } from './disclosure/shown.ts'
 export { actionFacts, type WorkDeps } from './desk/acting.ts'
 export { takeAction } from './desk/acts.ts'
 export { assignBankLine } from './bank/bank-assign.ts'

@@ -84,6 +84,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/admin/transfers.csv',
     'GET /api/admin/transfers/{id}',
     'GET /api/admin/transfers/{id}/alerts',
+    'GET /api/admin/transfers/{id}/disclosures',
     'GET /api/admin/transfers/{id}/receipt.pdf',
     'GET /api/admin/treasury',
     'GET /api/admin/treasury/entries',

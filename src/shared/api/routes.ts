@@ -220,6 +220,7 @@ export const routes = [
   adminTransfers.exportTransfers,
   transferFiles.getTransferFile,
   transferFiles.getTransferReceipt,
+  transferFiles.listShownDisclosures,
   transferFiles.addTransferNote,
   transferFiles.revealTransferDetails,
   ...Object.values(transferActs),

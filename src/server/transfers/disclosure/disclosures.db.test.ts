@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DisclosureView, getDisclosures } from '#shared/api/disclosures.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
+import type { ShownDisclosure } from '#shared/api/admin/transfer-file.api.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { findReceipt } from './disclosures.ts'
 
 let app: TestApp
 let browser: Browser
+let desk: Browser
 beforeAll(async () => {
   app = await testApp()
+  desk = (await signedUpAdmin(app)).browser
 })
 beforeEach(() => {
   app.clock.aheadSeconds = 0
@@ -186,4 +190,57 @@ test('a receipt loses its words with the people of its transfer, and what was sh
       transfer.id,
     ]),
   ).toEqual([{ kind: 'receipt' }])
+})
+
+describe('the desk', () => {
+  const shownAtDesk = async (id: string) =>
+    (await desk.call<ShownDisclosure[]>('GET', `/api/admin/transfers/${id}/disclosures`)).body
+
+  test('reads what was shown item by item, with its payments, hash and standing, and causes no receipt', async () => {
+    const { transfer } = await paid(browser)
+    await check(browser, transfer.id)
+    expect((await shownAtDesk(transfer.id)).map(({ kind }) => kind)).toEqual(['before_payment'])
+    const { beforePayment, receipt } = await shownTo(browser, transfer.id)
+    const shown = await shownAtDesk(transfer.id)
+    expect(shown).toMatchObject([
+      { ...beforePayment, standing: 'intact', payments: [1] },
+      { ...receipt, standing: 'intact', payments: [] },
+    ])
+    const hashes = await app.rows<{ hash: Buffer }>(
+      'select hash from transfer_disclosures where transfer_id = $1 order by shown_at, id',
+      [transfer.id],
+    )
+    expect(shown.map(({ hash }) => hash)).toEqual(hashes.map(({ hash }) => hash.toString('hex')))
+  })
+
+  test('is told of a row that the server did not write, and shown none of its words', async () => {
+    const { id } = await created(browser)
+    await opened(browser, id)
+    await copy(id, id, 'receipt')
+    expect(await shownAtDesk(id)).toMatchObject([
+      { kind: 'before_payment', standing: 'intact' },
+      { kind: 'receipt', standing: 'altered', items: [] },
+    ])
+  })
+
+  test('is told of a receipt that was erased, whose seal still stands', async () => {
+    const { transfer } = await paid(browser)
+    await check(browser, transfer.id)
+    await shownTo(browser, transfer.id)
+    await app.plant('update transfers set personal = null, erased_at = now() where id = $1', [transfer.id])
+    expect(await shownAtDesk(transfer.id)).toMatchObject([
+      { kind: 'before_payment', standing: 'intact' },
+      { kind: 'receipt', standing: 'erased', items: [] },
+    ])
+  })
+
+  test('reads the phone of a wallet masked, as its account', async () => {
+    const wallet = { deliveryMethod: 'wallet', bankName: undefined, accountNumber: undefined }
+    const { transfer } = await paid(browser, { ...wallet, recipientPhone: '+639175550177' })
+    await check(browser, transfer.id)
+    expect(textOf((await shownTo(browser, transfer.id)).receipt, 'recipientPhone')).toBe('+639175550177')
+    const [, receipt] = await shownAtDesk(transfer.id)
+    expect(receipt?.items.find(({ item }) => item === 'recipientPhone')?.text).toBe('•••• 0177')
+    expect(textOf((await shownTo(desk, transfer.id)).receipt, 'recipientPhone')).toBe('•••• 0177')
+  })
 })

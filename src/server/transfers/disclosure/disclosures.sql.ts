@@ -38,6 +38,18 @@ export const insertDisclosure = statement<
     returning ${columns}`,
 })
 
+/** A disclosure with the attempts of payment that were opened under it. */
+export type ShownRow = DisclosureRow & { readonly attempts: number[] }
+
+/** Like `findDisclosures`, with the payments. */
+export const findShown = statement<[transferId: string], ShownRow>({
+  name: 'find_shown_disclosures',
+  text: `
+    select ${columns}, array(select p.attempt from payments p
+      where p.transfer_id = d.transfer_id and p.disclosure_id = d.id order by p.attempt) as attempts
+    from transfer_disclosures d where transfer_id = $1 order by shown_at, id`,
+})
+
 /** All that was shown about a transfer, the oldest first. */
 export const findDisclosures = statement<[transferId: string], DisclosureRow>({
   name: 'find_disclosures',

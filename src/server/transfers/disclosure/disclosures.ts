@@ -14,6 +14,7 @@ import { findOwn, ownTransfer } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { deliveryOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { type DisclosureRow, findDisclosures, insertDisclosure } from './disclosures.sql.ts'
+import { itemsAtDesk } from './shown.ts'
 import { shownIn, snapshotOf } from './snapshots.ts'
 
 export type DisclosureDeps = Pick<
@@ -85,7 +86,9 @@ export async function getDisclosures(deps: DisclosureDeps, actor: Actor, id: str
   const row = await ownTransfer(deps, actor, id)
   const own = await findOwn(deps, actor, id)
   if (own !== undefined) await receiptOf(deps, own)
-  const shown = (await genuine(deps, row)).map(({ view }) => view)
+  const shown = (await genuine(deps, row)).map(({ view }) =>
+    own === undefined ? { ...view, items: itemsAtDesk(row, view.items) } : view,
+  )
   return {
     beforePayment: shown.findLast(({ kind }) => kind === 'before_payment') ?? null,
     receipt: shown.find(({ kind }) => kind === 'receipt') ?? null,

@@ -30,6 +30,12 @@ export function snapshotOf(keys: Keys, { items, ...showing }: Showing): Disclosu
   return { ...showing, content, hash, seal: sealRow(keys.signingKeys, sealedFacts({ ...showing, hash })) }
 }
 
+/** Whether a row is as the server wrote it; of one whose content was erased its facts are. */
+export function standingOf(keys: Keys, row: DisclosureRow): 'intact' | 'erased' | 'altered' {
+  if (row.content !== null) return shownIn(keys, row) === undefined ? 'altered' : 'intact'
+  return isSealedRow(keys.signingKeys, sealedFacts(row), row.seal) ? 'erased' : 'altered'
+}
+
 /** What a row says was shown; undefined for one that the server did not write, or whose content is erased. */
 export function shownIn(keys: Keys, row: DisclosureRow): DisclosureView | undefined {
   const { kind, language, form, content, hash, seal, shown_at } = row

@@ -10,6 +10,7 @@ import {
   paymentMethod,
   rateText,
 } from '../fields.ts'
+import { disclosureView } from '../disclosures.api.ts'
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 import { entryView } from './ledger.api.ts'
@@ -146,6 +147,28 @@ export const getTransferReceipt = defineRoute({
   access: { needs: 'transfers.read' },
   params: idParams,
   success: pdf,
+})
+
+export const shownDisclosure = z.object({
+  ...disclosureView.shape,
+  id: z.string(),
+  /** Keyed hash of the content, in hex. */
+  hash: z.string(),
+  /** `erased`: its words went with the people of its transfer. `altered`: the server did not write it so; its words are not shown. */
+  standing: z.enum(['intact', 'erased', 'altered']),
+  /** Attempts of payment that were opened under it. */
+  payments: z.array(z.number()),
+})
+export type ShownDisclosure = z.infer<typeof shownDisclosure>
+
+export const listShownDisclosures = defineRoute({
+  method: 'GET',
+  path: '/api/admin/transfers/{id}/disclosures',
+  summary:
+    'What the sender of a transfer was shown by law, item by item, the oldest first, and whether each is still as it was stored.',
+  access: { needs: 'transfers.read' },
+  params: idParams,
+  success: { status: 200, body: z.array(shownDisclosure) },
 })
 
 export const getTransferFile = defineRoute({

@@ -22,6 +22,7 @@ import { LedgerPostings } from './LedgerPostings.tsx'
 import { Notes } from './Notes.tsx'
 import { People } from './People.tsx'
 import { SentMessages } from './SentMessages.tsx'
+import { ShownDisclosures } from './ShownDisclosures.tsx'
 import { Standing } from './Standing.tsx'
 import { authorisedText, isAuthorised } from './authorised.ts'
 import { fileQuery } from './calls.ts'
@@ -50,6 +51,7 @@ function File({ file }: { file: TransferFile }) {
           <People key={file.transfer.id} file={file} corridor={corridor} />
           <Events events={file.events} />
           <PaymentAttempts payments={file.payments} isAuthorised={isAuthorised(file.transfer)} />
+          <ShownDisclosures id={file.transfer.id} />
           {file.refunds.length > 0 && <Refunds refunds={file.refunds} />}
           {file.disputes.length > 0 && <Disputes disputes={file.disputes} />}
           <PayoutAttempts payouts={file.payouts} />

@@ -22,6 +22,8 @@ export const queueQuery = (queue: QueueName) =>
     refetchOnMount: 'always',
   })
 
+export const shownQuery = (id: string) => freshQuery(transferFiles.listShownDisclosures, { params: { id } })
+
 export const fileQuery = (id: string) => freshQuery(transferFiles.getTransferFile, { params: { id } })
 
 export type ActionInput = Readonly<Record<ActionField | 'reason', string>>
