@@ -108,7 +108,7 @@ export type Config = {
     readonly recordYears: number
     readonly identityYears: number
   }
-  /** What checks proofs of identity; null: not said. */
+  /** Provider that checks proofs of identity; null: none is named. */
   readonly identityProvider: 'sandbox' | 'manual' | null
   /** Receives the head of the audit log once a day; null: nobody. */
   readonly auditHeadEmail: string | null

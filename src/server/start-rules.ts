@@ -8,7 +8,7 @@ import { isAnyAddress } from './platform/http/origin.ts'
 
 /** The facts about a configuration that decide whether a server may start with it. */
 export type Setup = {
-  /** What takes the payments: play money, a provider's test mode, or real money. */
+  /** Kind of the payments: play money, a provider's test mode, or real money. */
   readonly payIn: 'sandbox' | 'test' | 'live'
   /** The kinds of rails that pay out. */
   readonly rails: ReadonlySet<RailKind>

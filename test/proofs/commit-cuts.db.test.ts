@@ -22,7 +22,7 @@ const WAIT_MS = 150
 const RARE_TRIES_MAX = 400
 const FINISHED_TRIES_MAX = 30
 
-/** What moves money or decides about it, ours and the sandbox's; `commit`: the transactions of several statements. */
+/** Statements that move money or decide about it, ours and the sandbox's; `commit`: the transactions of several statements. */
 const statements = [
   'create_transfer',
   'reserve_payment',
@@ -113,7 +113,7 @@ async function cutRare(statement: string): Promise<boolean> {
 
 const sweepSoon = () => owner.query(`select app.enqueue('transfers.sweep', '{}', 'proof')`)
 
-/** What was left in the middle is finished by the server's own sweep. */
+/** The server's own sweep finishes what was left in the middle. */
 async function finish(): Promise<void> {
   for (let tries = 0; tries < FINISHED_TRIES_MAX && (await countUnfinished(owner)) > 0; tries++) {
     await growOlder(owner)

@@ -36,7 +36,7 @@ async function granted() {
   return { id: transfer.id }
 }
 
-/** What the provider is asked to refund; it finishes none of it. */
+/** Refunds that the provider is asked for; it finishes none of them. */
 const orders: bigint[] = []
 beforeEach(() => {
   sender = openBrowser(app.server)

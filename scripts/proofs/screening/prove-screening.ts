@@ -9,7 +9,7 @@ type Row = { readonly name: string; readonly found: number; readonly tried: numb
 
 type Options = {
   readonly seed: number
-  /** How many ordinary names are tried. */
+  /** Number of ordinary names that are tried. */
   readonly ordinary: number
   readonly onVariant?: (row: Row) => void
 }

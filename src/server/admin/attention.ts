@@ -120,7 +120,7 @@ export function attentionFacts(
       isByHand: isFromOwnAccount(refund, payments),
       isClaimed: refund.is_claimed,
       isOwed: refund.is_owed,
-      // What is left of the refund is known when the dispute has ended.
+      // The rest of the refund is known when the dispute has ended.
       due: disputes.some(({ state }) => state === 'open') ? null : dueOf(refund, transfer, at),
     })),
     disputes: disputes.map(dispute => ({

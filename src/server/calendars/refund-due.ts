@@ -13,7 +13,7 @@ export type RefundStanding = 'in_time' | 'soon' | 'overdue'
 export const refundDueOn = (send: Calendar, askedAt: Date): string =>
   businessDaysAfter(send, localTime(send.zone, askedAt).day, REFUND_BUSINESS_DAYS)
 
-/** How a refund that has not left stands at a moment. */
+/** State of a refund that has not left, at a moment. */
 export function refundStanding(send: Calendar, askedAt: Date, now: Date): RefundStanding {
   const dueOn = refundDueOn(send, askedAt)
   const today = localTime(send.zone, now).day

@@ -128,7 +128,7 @@ test('a problem runs from its report to its remedy: decided, told, refunded on t
   expect(await act(id, { act: 'close', text: 'Refunded.' })).toMatchObject({
     body: { state: 'closed', dueAt: null },
   })
-  // The same problem may be reported again.
+  // A sender may report a problem again.
   const later = await sender.call<CaseReceipt>('POST', path, problem)
   expect(later.body.reference).not.toBe(reported.body.reference)
 })

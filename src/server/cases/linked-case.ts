@@ -67,7 +67,7 @@ export async function answerCase(
     const eventId = newId()
     await insertCaseEvent(tx, eventId, id, clock.now(), 'answered', null, sealText(dataKeys, eventId, text))
     if (row.state === 'waiting') await setState(tx, id, 'open')
-    // Whoever writes again is answered in the same time; while another clock runs it stays.
+    // A second message is answered in the same time; while another clock runs it stays.
     if (row.kind === 'contact' && row.due_at === null)
       await setDue(tx, id, answerBy('contact', clock.now(), await calendarOf(deps, tx, null)))
   })

@@ -26,7 +26,7 @@ export const openPerson = (
   { id, person }: Pick<CaseRow, 'id' | 'person'>,
 ): CasePerson | null => person && openPersonal<CasePerson>(keys, personPlace(id), person)
 
-/** The same for every spelling of one address in capitals and small letters. */
+/** One hash for every spelling of an address in capitals and small letters. */
 export const personKey = (keys: DataKeys, email: string): Buffer =>
   searchHash(keys, 'person of a case', email.toLowerCase())
 

@@ -4,7 +4,7 @@ import type { identityAddress, identityDocument, identityPerson } from '#shared/
 import type { Filled, IdentityPart, IdentityStep } from '#shared/identity/steps.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 
-/** What a sender typed, as it is sealed in `identity_checks.personal`. */
+/** Facts that a sender typed, as they are sealed in `identity_checks.personal`. */
 export type Facts = {
   readonly person?: z.output<typeof identityPerson> | undefined
   readonly address?: z.output<typeof identityAddress> | undefined
@@ -25,7 +25,7 @@ export const sealFacts = (keys: DataKeys, row: Omit<SealedRow, 'personal'>, fact
 export const openFacts = (keys: DataKeys, row: SealedRow): Facts =>
   row.personal === null ? {} : openPersonal<Facts>(keys, placeOf(row), row.personal)
 
-/** What is there of a proof, for the rules that say what is needed. */
+/** Parts of a proof that are there, for the rules that say what is needed. */
 export const filledBy = (
   { person, address, document }: Facts,
   parts: readonly IdentityPart[],

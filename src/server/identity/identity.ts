@@ -32,7 +32,7 @@ export type { IdentityDeps } from './identity-deps.ts'
 /** A replaced file stays for a day and an hour: no document ends sooner. */
 const REPLACED_MS = 25 * 3_600_000
 
-/** How far the proof of a user's identity is. */
+/** State of the proof of a user's identity. */
 export async function identityOf(deps: IdentityDeps, userId: string): Promise<IdentityView> {
   const { tier, until } = await standingTier(deps, deps.pool, userId)
   const [latest] = await findLatest(deps.pool, userId)
@@ -48,7 +48,7 @@ export async function identityOf(deps: IdentityDeps, userId: string): Promise<Id
   }
 }
 
-/** What is there of a check that is not decided, and what is missing. */
+/** Parts of an undecided check that are there, and those that are missing. */
 async function filledIn(deps: IdentityDeps, latest: CheckRow | undefined) {
   const check = latest?.decided_at === null ? latest : undefined
   const facts = check === undefined ? {} : openFacts(deps.dataKeys, check)
@@ -151,7 +151,7 @@ function refuseIncomplete(missing: readonly IdentityStep[]): void {
   })
 }
 
-/** What is kept of a user's proofs, for the user's download. */
+/** Facts that are kept of a user's proofs, for the user's download. */
 export async function identityData(
   deps: Pick<IdentityDeps, 'pool' | 'dataKeys'>,
   userId: string,

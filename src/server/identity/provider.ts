@@ -1,4 +1,4 @@
-/** What a provider gets to look at. */
+/** Facts and files that a provider gets to look at. */
 export type Submission = {
   /** Our id of the check: a repeated call with it causes no second one. */
   readonly checkId: string

@@ -32,7 +32,7 @@ export type NotificationDeps = {
   readonly signingKeys: SigningKeys
   readonly dataKeys: DataKeys
   readonly mailer: Mailer
-  /** Who runs this service, as of now. */
+  /** The operator of this service, as of now. */
   readonly operator: () => Promise<OperatorView>
   /** Facts of a mail about a case, by the event that it tells of; undefined once they were erased. */
   readonly caseMail: (eventId: string) => Promise<CaseMail | undefined>

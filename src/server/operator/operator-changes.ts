@@ -73,7 +73,7 @@ export async function changeOperatorApproved(
   await addVersion(act, deps, { ...operatorRequest.parse(payload), reason: act.reason })
 }
 
-/** What a profile says, each licence as one text, for a sentence by which another admin decides. */
+/** Content of a profile, each licence as one text, for a sentence by which another admin decides. */
 const factsOf = ({ licences, ...profile }: OperatorProfile) => ({
   ...profile,
   licences: licences.map(wordsOf).join('; '),

@@ -1,7 +1,7 @@
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
-/** What a version keeps: everything the view shows, with the hash of the logo in place of its path. */
+/** A version keeps everything the view shows, with the hash of the logo in place of its path. */
 export type OperatorProfile = OperatorView
 
 export type ProfileRow = {

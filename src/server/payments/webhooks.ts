@@ -102,7 +102,7 @@ async function actOnEvents(work: WebhookWork, events: readonly StoredEvent[]): P
   if (processed.length > 0) await markProcessed(work.pool, work.provider.name, processed)
 }
 
-/** Which payments need no look: mostly all, since the sender's own browser has asked before. One read for the batch. */
+/** Finds the payments that need no look: mostly all, since the sender's own browser has asked before. One read for the batch. */
 async function alreadyDone(
   work: WebhookWork,
   events: readonly StoredEvent[],

@@ -2,7 +2,7 @@ import type { Money } from '#shared/money/money.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import type { IdentityNumber, Purpose, Relationship } from '#shared/transfers/sender-details.ts'
 
-/** What the law wants to travel with a large transfer: docs/decisions/0099. */
+/** Data that travel with a large transfer by law: docs/decisions/0099. */
 export type TravelData = {
   readonly senderAddress: string
   /** One of both at least. */
@@ -23,7 +23,7 @@ export type PayoutOrder = {
   /** By which people name the transfer; the recipient sees it on their statement, or says it at the counter. */
   readonly reference: string
   readonly senderName: string
-  /** What travels with the order beyond names and accounts; null for a small amount, which needs none. */
+  /** Data that travel with the order beyond names and accounts; null for a small amount, which needs none. */
   readonly travelData: TravelData | null
   readonly recipientName: string
   readonly recipientPhone: string

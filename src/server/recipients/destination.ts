@@ -12,7 +12,7 @@ export type CheckedDestination = Destination & {
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** Which rules hold, and what the details are called in the body that is checked. */
+/** The rules that hold, and the names of the details in the body that is checked. */
 export type DestinationRules = {
   readonly country: string
   readonly check: (typed: TypedValues) => Checked

@@ -59,7 +59,7 @@ export const accountNotices = defineJob({
         'reactivated',
       ]),
     }),
-    /** How the proof of the user's identity stands. */
+    /** State of the proof of the user's identity. */
     z.object({
       kind: z.literal('identity_changed'),
       userId: z.string(),

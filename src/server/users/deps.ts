@@ -35,7 +35,7 @@ export type UserDeps = {
   readonly dataKeys: DataKeys
   /** The public address of the service; null: the host that each request names. */
   readonly publicUrl: URL | null
-  /** Who runs this service, as of now. */
+  /** The operator of this service, as of now. */
   readonly operator: () => Promise<OperatorView>
   /** The strictness with which failed proofs are counted. */
   readonly rateLimits: RateLimitMode

@@ -3,7 +3,7 @@ import { disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
 import { idParams, instant } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** What a sender was shown, item by item, as it was stored. */
+/** The items that a sender was shown, as they were stored. */
 export const disclosureView = z.object({
   kind: z.enum(['before_payment', 'receipt']),
   /** ISO 639-1. */

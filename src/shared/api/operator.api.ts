@@ -24,7 +24,7 @@ export const operatorView = z.object({
   /** When somebody answers, in words: 'Monday to Friday, 9 am to 5 pm (New York)'. */
   hours: z.nullable(z.string()),
   licences: z.array(licenceView),
-  /** How and where to complain, in words of several lines. */
+  /** Complaint route, in several lines. */
   complaintRoute: z.nullable(z.string()),
   /** Path of the logo on this server; it changes with the picture. */
   logo: z.nullable(z.string()),

@@ -22,7 +22,7 @@ export const bankInstructions = z.object({
 export const paymentIntentView = z.object({
   paymentIntentId: z.string(),
   clientSecret: z.string(),
-  /** Which form the checkout shows. */
+  /** The form that the checkout shows. */
   provider: z.enum(['sandbox', 'stripe', 'bank']),
   publishableKey: z.nullable(z.string()),
   transferId: id,

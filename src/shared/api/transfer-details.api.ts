@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 const ADDRESS = 300
 const DOCUMENT_NUMBER = 40
 
-/** What a sender tells us of one transfer; what is left out stays as it was told before. */
+/** Data that a sender gives for one transfer; what is left out stays as it was. */
 export const givenDetails = z.object({
   address: optionalText(ADDRESS),
   birthDate: z.optional(day),

@@ -73,7 +73,7 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(rule
 /** Longest window of a rule, so that a look back is bounded. */
 export const WINDOW_HOURS_MAX = 720
 
-/** What keeps settings from being those of a rule, by the name of the field; empty: nothing does. */
+/** Faults that keep settings from being those of a rule, by the name of the field; empty: there are none. */
 export function faultsOf(rule: RuleName, settings: RuleSettings): Readonly<Record<string, string>> {
   const { thresholds, outcomes } = kindOf(rule)
   const faults: Record<string, string> = {}

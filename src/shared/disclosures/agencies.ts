@@ -32,7 +32,7 @@ export const ruleData = [
   'agencyWebsite',
 ] as const
 
-/** What a receipt must say of the operator and the State's agency. */
+/** Facts of the operator and the State's agency that a receipt must name. */
 export type RuleDatum = (typeof ruleData)[number]
 
 /** The data of a receipt that the operator has not given. Source: 12 CFR 1005.31(b)(2)(v) and (vi). */

@@ -60,7 +60,7 @@ export function partsOf(step: IdentityStep, documentKind: DocumentKind | null): 
   }
 }
 
-/** What was typed and sent so far. */
+/** Facts and files that were sent so far. */
 export type Filled = KnownFacts & {
   readonly hasPerson: boolean
   readonly hasAddress: boolean

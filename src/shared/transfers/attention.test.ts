@@ -64,7 +64,7 @@ test.each([
 ] as const)('a requested refund that is %s says so, with its last day', (standing, words) => {
   const requested = { ...refund, state: 'requested', failure: null, due: { dueOn: '2026-11-25', standing } }
   expect(attentionOf({ ...calm, refunds: [requested] }, NOW)).toEqual(words)
-  // What the books do not owe is not to be sent.
+  // A sum that the books do not owe is not sent.
   const planted = attentionOf({ ...calm, refunds: [{ ...requested, isOwed: false }] }, NOW)
   expect(planted.filter(text => /leave by/.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What a transfer is for. */
+/** Purposes of a transfer. */
 export const purposes = [
   'family_support',
   'gift',
@@ -11,7 +11,7 @@ export const purposes = [
 ] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What the recipient is to the sender. */
+/** Relationships of the recipient to the sender. */
 export const relationships = [
   'self',
   'partner',
@@ -25,7 +25,7 @@ export const relationships = [
 ] as const
 export type Relationship = (typeof relationships)[number]
 
-/** Where the money comes from. */
+/** Sources of the money. */
 export const fundSources = [
   'salary',
   'business',
@@ -48,7 +48,7 @@ export type IdentityNumber = {
   readonly country: string
 }
 
-/** What a sender has told us for one transfer, beyond their contact details. `birthDate` is a calendar day. */
+/** Data that a sender has given for one transfer, beyond their contact details. `birthDate` is a calendar day. */
 export type SenderDetails = {
   readonly address: string | null
   readonly birthDate: string | null

@@ -26,7 +26,7 @@ test('an account number is masked until an admin gives a reason, and again after
   await expect(people).toContainText('001234567890')
   await expectAccessible(page, 'a transfer with its numbers shown')
 
-  await page.getByRole('main').getByRole('link', { name: 'Transfers', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to transfers' }).click()
   await expect(page.getByRole('region', { name: 'Transfers' })).toBeVisible()
   await page.goBack()
   await expect(people).toContainText('•••• 7890')

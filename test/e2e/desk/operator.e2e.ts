@@ -110,7 +110,7 @@ test('of two admins who change the operator at once the second loses nothing tha
   expect(now).toMatchObject({ phone: '+1 510 555 0177', hours: 'Always', email: 'help@harbour.example' })
 })
 
-/** What each page about the operator says once the desk has filled in everything. */
+/** Texts of each page about the operator once the desk has filled in everything. */
 const spoken: readonly [page: keyof typeof operatorPaths, heading: string, ...texts: (string | RegExp)[]][] =
   [
     ['help', 'Help', 'Cancel a transfer'],

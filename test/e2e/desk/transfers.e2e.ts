@@ -76,7 +76,7 @@ test('all transfers are listed, filtered and searched; the address keeps it, and
   await rows(page).click()
   await expect(page).toHaveURL(`/admin/transfers/${pending.id}`)
   await expect(page.getByRole('heading', { level: 1, name: pending.referenceNumber })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Transfers', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to transfers' }).click()
   await expect(page).toHaveURL(`/admin/transfers?search=${pending.referenceNumber}`)
   await expect(rows(page)).toHaveCount(1)
 })

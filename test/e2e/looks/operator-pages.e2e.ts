@@ -7,7 +7,7 @@ import {
 } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-/** What each page says of an operator who has filled in nothing. */
+/** Texts of each page for an operator who has filled in nothing. */
 const unsaid: Readonly<Record<keyof typeof operatorPaths, readonly [title: string, text: string]>> = {
   help: ['Help', 'Each transfer has a reference number that begins with MTR.'],
   contact: ['Contact', 'OpenRemit has not published an address, telephone number or email yet.'],

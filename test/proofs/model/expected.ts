@@ -93,7 +93,7 @@ export type Sent = {
   readonly reference: string
   readonly key: string
   readonly body: object
-  /** Which of the senders. */
+  /** Number of the sender. */
   readonly sender: number
   readonly recipient: Recipient
   readonly isCard: boolean

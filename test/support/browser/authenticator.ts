@@ -97,7 +97,7 @@ function authenticatorData(
   return Buffer.concat([sha256(Buffer.from(rpId)), rest])
 }
 
-/** Which authenticator (nobody's), the credential's id and its public key as COSE: section 6.5.1. */
+/** Authenticator (nobody's), the credential's id and its public key as COSE: section 6.5.1. */
 function attested(id: Buffer, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const length = Buffer.alloc(2)

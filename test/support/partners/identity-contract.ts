@@ -11,7 +11,7 @@ const submissionOf = (fullName: string): Submission => ({
   files: async () => [],
 })
 
-/** What every identity provider keeps to. */
+/** Contract that every identity provider keeps. */
 export function identityContract(name: string, provider: IdentityProvider): void {
   describe(`identity provider: ${name}`, () => {
     test('a check that is handed over has an outcome, and the same each time', async () => {

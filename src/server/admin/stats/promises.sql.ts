@@ -65,7 +65,7 @@ const OPEN_PAST_DAY = `
     and t.available_on < ${localDay('$3::timestamptz', 't.receive_country')}`
 
 export type PromiseRow = {
-  /** What the row is about; three empty texts are all transfers. A corridor is 'US PH'. */
+  /** Subject of the row; three empty texts are all transfers. A corridor is 'US PH'. */
   readonly corridor: string
   readonly rail: string | null
   readonly delivery_method: string
@@ -107,7 +107,7 @@ export type LateRow = {
   readonly delivery_method: DeliveryMethod
   readonly rail: string
   readonly due_on: string
-  /** Of the delivery, or of the end without one; null while it is open. */
+  /** Day of the delivery, or of the end without one; null while it is open. */
   readonly settled_at: Date | null
   readonly outcome: 'late' | 'ended_late' | 'open'
   readonly days_late: number

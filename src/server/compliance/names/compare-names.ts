@@ -3,7 +3,7 @@ import { type How, likeness } from './likeness.ts'
 
 /** A word of a listed name, with its weight in the comparison. */
 export type WeighedWord = Word & {
-  /** How much the word tells, from 0 to 1: a rare one tells more. */
+  /** Weight of the word, from 0 to 1: a rare one tells more. */
   readonly weight: number
   /** A middle name, or a second family name: often left out. */
   readonly isOptional: boolean

@@ -18,7 +18,7 @@ const OTHER_BIRTH = { points: -20, why: 'other birth year' } as const
 /** A list gives a year for many of those whose day nobody knows. */
 const YEARS_APART_MAX = 1
 
-/** What birth date and country say about a party and a listed person; nothing where one of both is unknown. */
+/** Compares birth date and country of a party and a listed person; says nothing where one of both is unknown. */
 export const adjustmentsOf = (facts: PartyFacts, entry: ListEntry): Adjustment[] => [
   ...birthAdjustment(facts.birth, entry.births),
   ...countryAdjustment(facts.countries ?? [], entry.countries),

@@ -1,7 +1,7 @@
 import type { Word } from './fold-name.ts'
 import { consonantsOf, skeletonOf, soundOf } from './sound.ts'
 
-/** How alike two words are, from 0 to 1, and how they differ. */
+/** Likeness of two words, from 0 to 1, and their difference. */
 export type Likeness = { readonly value: number; readonly how: How }
 export type How = 'same' | 'spelling' | 'vowels' | 'typing' | 'initial' | 'unvowelled' | 'other'
 

@@ -114,7 +114,7 @@ function newRecipient(settings: RuleSettings, order: RuleFacts, { senderToRecipi
   return { text: `The first transfer of this sender to this recipient, of ${usdText(order.usdMinor)}.` }
 }
 
-/** The same amount from the same owner to the same recipient, paid a moment ago. */
+/** An earlier order of this owner, of this amount to this recipient, paid a moment ago. */
 function duplicate(settings: RuleSettings, order: RuleFacts, { byRecipient }: History): Finding {
   const within = (settings.minutes ?? 0) * MINUTE_MS
   const [same] = since(byRecipient, order, within).filter(
@@ -149,7 +149,7 @@ const checks: Readonly<Record<RuleName, Check>> = {
   duplicate: { looks: ['byRecipient'], find: duplicate },
 }
 
-/** How far each way has to look back for the rules, in hours; a way that no rule needs is missing. */
+/** Hours that each way has to look back for the rules; a way that no rule needs is missing. */
 export function looksOf(rules: readonly Rule[]): ReadonlyMap<Look, number> {
   const looks = new Map<Look, number>()
   for (const { name, settings } of rules)

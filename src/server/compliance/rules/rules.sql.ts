@@ -78,7 +78,7 @@ export type ReplayRow = {
   readonly id: string
   readonly reference_number: string
   readonly created_at: Date
-  /** The same moment to the microsecond, which the driver cuts off. */
+  /** The moment to the microsecond, which the driver cuts off. */
   readonly position: string
   readonly send_country: string
   readonly receive_country: string

@@ -46,7 +46,7 @@ const words: Readonly<Record<IdentityChange, Words>> = {
   },
 }
 
-/** How the proof of the user's identity stands. It says nothing of reasons: those are for the desk. */
+/** Mail about the state of the proof of the user's identity. It says nothing of reasons: those are for the desk. */
 export function identityChanged(
   { fullName, brand, publicUrl }: AccountMail,
   { change }: { readonly change: IdentityChange },

@@ -31,7 +31,7 @@ const errorSchema = {
   },
 }
 
-/** Whose API it is: the document bears the brand of the service. */
+/** The document bears the brand of the service. */
 type Branded = { readonly operator: () => Promise<{ readonly brand: string }> }
 
 /** Serves the document of everything mounted, made when it is first asked for and whenever the brand has changed. */

@@ -19,7 +19,7 @@ export type PdfPaper = 'A4' | 'LETTER'
 export type PdfContent = {
   /** Name of the document, in its heading and in the window of a reader. */
   readonly title: string
-  /** Who writes it: the brand above the title. */
+  /** The brand above the title. */
   readonly author: string
   /** BCP 47: 'en'. */
   readonly language: string

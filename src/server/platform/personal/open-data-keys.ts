@@ -105,7 +105,7 @@ async function searchKeyOf(
   const [{ id }] = sealing
   if (kept.some(({ key_id }) => key_id === id)) return search
   await keep(deps.executor, freeNumber(kept), id, sealedBy(sealing, id, search))
-  // Of two processes that start together one keeps its key, and the other reads it.
+  // Two processes that start together share the key of the first.
   return searchKeyOf(deps, sealing, await findKept(deps.executor), settings)
 }
 

@@ -30,7 +30,7 @@ import { advancePayout } from '../payout/payout.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** Which money pays which transfer, and what becomes of a difference. */
+/** The money that pays a transfer, and the use of a difference. */
 export type Assignment = {
   readonly id: string
   readonly with: readonly string[]

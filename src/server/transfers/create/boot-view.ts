@@ -27,7 +27,7 @@ export function watchBootView({ priceFacts, tierLimits, operator }: BootDeps): (
   }
 }
 
-/** What every page says of the operator; what nobody has said is left out, as the page has a budget of bytes. */
+/** Facts of the operator on every page; an empty one is left out, as the page has a budget of bytes. */
 function bootOperatorOf({
   brand,
   logo,

@@ -37,7 +37,7 @@ const LETTER = new Set(['US', 'CA', 'MX', 'PH'])
 
 const paperOf = ({ sendCountry }: TransferView): PdfPaper => (LETTER.has(sendCountry) ? 'LETTER' : 'A4')
 
-/** What the receipt says, in the order of reading. */
+/** Content of the receipt, in the order of reading. */
 export function receiptContent(transfer: TransferView, terms: Terms): PdfContent {
   const isPaid = transfer.paidAt !== null
   return {

@@ -15,7 +15,7 @@ import type { DisclosureRow } from './disclosures.sql.ts'
 
 type Keys = Pick<TransferDeps, 'dataKeys' | 'signingKeys'>
 
-/** What is to be shown, and when. */
+/** Content that is to be shown, and its moment. */
 export type Showing = Pick<
   DisclosureRow,
   'id' | 'transfer_id' | 'kind' | 'language' | 'form' | 'shown_at'
@@ -30,13 +30,13 @@ export function snapshotOf(keys: Keys, { items, ...showing }: Showing): Disclosu
   return { ...showing, content, hash, seal: sealRow(keys.signingKeys, sealedFacts({ ...showing, hash })) }
 }
 
-/** Whether a row is as the server wrote it; of one whose content was erased its facts are. */
+/** Says if a row is as the server wrote it; of an erased one its facts are compared. */
 export function standingOf(keys: Keys, row: DisclosureRow): 'intact' | 'erased' | 'altered' {
   if (row.content !== null) return shownIn(keys, row) === undefined ? 'altered' : 'intact'
   return isSealedRow(keys.signingKeys, sealedFacts(row), row.seal) ? 'erased' : 'altered'
 }
 
-/** What a row says was shown; undefined for one that the server did not write, or whose content is erased. */
+/** Reads what was shown from a row; undefined for one that the server did not write, or whose content is erased. */
 export function shownIn(keys: Keys, row: DisclosureRow): DisclosureView | undefined {
   const { kind, language, form, content, hash, seal, shown_at } = row
   if (content === null || !isSealedRow(keys.signingKeys, sealedFacts(row), seal)) return undefined

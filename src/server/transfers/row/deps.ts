@@ -32,7 +32,7 @@ export type TransferDeps = QuoteDeps &
     readonly bankAccounts: readonly BankAccount[]
     /** Keys with which the bank signs its files, by account. */
     readonly bankKeys: BankKeys
-    /** Who runs this service, as of now. */
+    /** The operator of this service, as of now. */
     readonly operator: ReadOperator
     /** Percent of a total that may be missing and an operator may still take as paid. */
     readonly bankShortPercent: number

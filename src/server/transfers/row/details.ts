@@ -6,7 +6,7 @@ import { isTheirs } from './own-transfer.ts'
 import { peopleOf, type ShowDeps, type TransferPeople } from './people.ts'
 import type { KeyDeps, TransferRow } from './transfer-row.ts'
 
-/** What a sender has told us of a transfer, and the number of times that they did. */
+/** Data that a sender has given for a transfer, and the number of times that they did. */
 export type ToldDetails = { readonly version: number; readonly details: SenderDetails }
 
 const nothingTold: ToldDetails = { version: 0, details: noDetails }
@@ -27,7 +27,7 @@ const findNewest = statement<[transferId: string], DetailsRow>({
   text: `select transfer_id, version, personal from transfer_details where transfer_id = $1 order by version desc limit 1`,
 })
 
-/** What the sender has told us of a transfer. @throws Error that names the transfer where it does not open */
+/** Data that the sender has given for a transfer. @throws Error that names the transfer where it does not open */
 export async function detailsOf({ dataKeys }: KeyDeps, executor: Executor, id: string): Promise<ToldDetails> {
   const [row] = await findNewest(executor, id)
   return row === undefined ? nothingTold : opened(dataKeys, row)
@@ -47,7 +47,7 @@ const findKept = statement<[ownerId: string], KeptRow>({
     where t.owner_id = $1 and d.personal is not null order by d.given_at desc limit 1`,
 })
 
-/** What an owner told us of themselves for an earlier transfer: it is asked once, and kept no longer than that transfer's people. */
+/** Data that an owner gave of themselves for an earlier transfer: they are asked once, and kept no longer than that transfer's people. */
 export async function keptDetails(
   deps: ShowDeps,
   executor: Executor,

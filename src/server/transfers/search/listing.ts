@@ -24,7 +24,7 @@ export type Branch = { readonly from: Sql; readonly by: readonly Sql[]; readonly
 
 export type Listing = { readonly order: OrderName; readonly branches: readonly Branch[] }
 
-/** What the conditions of a list depend on beside its filters: the keys of searches, and before when a refund is due soon. */
+/** Conditions of a list depend on this beside its filters: the keys of searches, and the moment before which a refund is due soon. */
 export type ListFacts = { readonly dataKeys: DataKeys; readonly refundsDueBefore: MomentsByCountry }
 
 /** Whether a page is the list's first, or begins behind a position. */

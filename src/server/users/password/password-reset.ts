@@ -78,7 +78,7 @@ export async function resetPassword(
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
     const forgotten = await forgetUnconfirmedFactors(deps, tx, before)
-    // Whoever follows a link in a mail reads that mailbox.
+    // A followed link in a mail proves the mailbox.
     if (!(await confirmedSince(deps, tx, [user.id])).has(user.id))
       await recordConfirmation(deps, tx, { userId: user.id, emailKey: writtenTo })
     await notifyOfNewPassword(deps, tx, { userId: user.id, removedPasskeys: forgotten.passkeys })

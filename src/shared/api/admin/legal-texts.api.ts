@@ -14,7 +14,7 @@ export const legalVersionView = z.object({
   /** Null: a draft, which no sender sees. */
   publishedAt: z.nullable(instant),
   effectiveFrom: z.nullable(day),
-  /** Of drafts and of the newest version; null for the others, which everybody may read. */
+  /** Text of a draft and of the newest version; null for the others, which everybody may read. */
   text: z.nullable(z.string()),
 })
 

@@ -55,7 +55,7 @@ export function Cancellation({ transfer, facts, onCancelled, onTooLate, classNam
   )
 }
 
-/** What a transfer's state means for its cancellation; '' where the button and the countdown say it. */
+/** Says what a transfer's state means for its cancellation; '' where the button and the countdown say it. */
 function wordsOf(standing: Cancellability, contact: string): string {
   if (standing === 'over' || standing === 'delivered') return texts[standing](contact)
   return standing === 'asked' || standing === 'open' ? texts[standing] : ''

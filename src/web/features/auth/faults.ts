@@ -29,7 +29,7 @@ export function registrationFault(values: Registration): Fault<keyof Registratio
   return newPasswordFault(values)
 }
 
-/** Where something is published, nobody registers without agreeing to it. */
+/** Nobody registers without agreeing to published terms. */
 export const consentFault = ({ consent }: Registration): Fault<keyof Registration> | undefined =>
   consent === '' ? { toast: consentMessages.missing, fields: ['consent'] } : undefined
 

@@ -4,7 +4,7 @@ import { Disclosure } from '#web/parts/receipt/Disclosure.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'
 
-/** What the law has the sender shown before they pay; nothing where it asks for none. */
+/** Disclosure that the law wants before the payment; nothing where it wants none. */
 export const BeforePayment = ({ disclosure }: { disclosure: DisclosureView | null }) =>
   disclosure && (
     <div className="mt-6">

@@ -72,7 +72,7 @@ const canBegin: readonly IdentityView['state'][] = ['none', 'failed']
 const endsSoon = (until: string | null): boolean =>
   until !== null && Date.parse(until) - Date.now() < RENEWED_DAYS * DAY_MS
 
-/** How the proof stands, if there is something to say. */
+/** State of the proof, if there is something to say. */
 function Standing({ view }: { view: IdentityView }) {
   const words = standingWords(view)
   return (

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 const texts = messages.limits
 const rows = ['perTransfer', 'perDay', 'per30Days'] as const
 
-/** What a sender may send now and once they are verified. */
+/** Limits of a sender now and once they are verified. */
 export function LimitsTable({ limits }: Pick<IdentityView, 'limits'>) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { paragraphsOf } from './paragraphs.ts'
 
 const texts = messages.complaints
 
-/** How to complain: to the operator first, then to the agencies that supervise them. */
+/** Ways to complain: to the operator first, then to the agencies that supervise them. */
 export const Complaints = () => (
   <Article title={texts.title} lead={texts.lead}>
     <OfOperator>

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.help
 
-/** How to send, follow and cancel a transfer, and what to do when something goes wrong. */
+/** Explains how to send, follow and cancel a transfer, and what to do when something goes wrong. */
 export const Help = () => (
   <Article title={texts.title} lead={texts.lead}>
     {texts.parts.map(({ title, paragraphs, links }) => (

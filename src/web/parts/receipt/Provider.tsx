@@ -3,7 +3,7 @@ import { receiptMessages as texts } from './receipt-messages.ts'
 
 type Props = { operator: BootOperator; className?: string }
 
-/** Who transfers the money, as far as the desk has said it: legal name, address, telephone and website. Source: 12 CFR 1005.31(b)(2)(iv). */
+/** The provider, as far as the desk has named it: legal name, address, telephone and website. Source: 12 CFR 1005.31(b)(2)(iv). */
 export function Provider({ operator, className = '' }: Props) {
   const { brand, legalName, address, phone, email, website } = operator
   if ([legalName, address, phone, email, website].every(said => said === undefined)) return null

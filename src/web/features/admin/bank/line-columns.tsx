@@ -38,7 +38,7 @@ export const lineColumns: readonly Column<Line>[] = [
   ...figures,
 ]
 
-/** The same of a stored line, whose masked numbers can be shown. */
+/** Columns of a stored line, whose masked numbers can be shown. */
 export const storedLineColumns: readonly Column<BankLineView>[] = [
   { name: messages.columns.text, cell: line => <LineWords line={line} /> },
   ...figures,

@@ -25,7 +25,7 @@ import { actTexts, messages, outcomeTexts, reasonTexts, remedyTexts } from './me
 /** Acts that are done at once; the others open a dialog with their fields. */
 const plain: readonly CaseAct[] = ['take', 'release', 'report']
 
-/** What can be done with a case now; what cannot is left out, with the reason where somebody would look for it. */
+/** Acts on a case that are possible now; the others are left out, with the reason where somebody would look for it. */
 export function CaseActs({ file }: { file: CaseFile }) {
   const [asked, setAsked] = useState<CaseAct>()
   const doing = useCaseAct(file.id, () => setAsked(undefined))

@@ -49,7 +49,7 @@ function Found({ filters }: { filters: Filters<Name> }) {
   return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
 }
 
-/** What an address has that is no filter is none. */
+/** A part of the address that is no filter filters nothing. */
 function casesQuery(filters: Filters<Name>) {
   const among = <Value extends string>(values: readonly Value[], asked: string) =>
     values.find(value => value === asked)

@@ -52,7 +52,7 @@ export function LegalTexts() {
                     <Version
                       key={version.version}
                       version={version}
-                      // What is older than a published version can no longer be published.
+                      // A draft older than a published version can no longer be published.
                       onPublish={
                         mayWrite && isNewest(version, versions)
                           ? () => setOpened({ act: 'publish', draft: version })

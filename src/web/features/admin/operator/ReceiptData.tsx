@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.receipt
 
-/** Which data of the operator the receipts of the remittance rule lack. */
+/** Data of the operator that the receipts of the remittance rule lack. */
 export function ReceiptData({ operator }: { operator: OperatorView }) {
   const missing = missingForReceipt(operator)
   return (

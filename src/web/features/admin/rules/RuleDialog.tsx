@@ -22,7 +22,7 @@ export const RuleDialog = ({ isReadOnly, ...props }: Props) =>
 
 type DialogProps = Omit<Props, 'isReadOnly'>
 
-/** What a rule looks for, and what it would have found, for those who only read. */
+/** Settings of a rule and its preview, for those who only read. */
 const ShownRule = ({ rule: { rule, settings }, onClose }: DialogProps) => (
   <Dialog title={ruleTexts[rule].name} isOpen onClose={onClose}>
     <div className="grid gap-5">

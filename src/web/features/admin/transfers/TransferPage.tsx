@@ -98,7 +98,7 @@ const NotLoaded = ({ error, onAgain }: { error: Error; onAgain: () => void }) =>
 
 type Props = { file: TransferFile; corridor: Corridor }
 
-/** Which transfer it is and how it stands, in two lines. */
+/** Reference and state of the transfer, in two lines. */
 const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: Props) => (
   <header className="mb-5">
     <Link

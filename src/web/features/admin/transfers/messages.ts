@@ -43,7 +43,7 @@ export const messages = {
   file: {
     looking: 'Looking up the transfer',
     receipt: 'Receipt as PDF',
-    back: 'Transfers',
+    back: 'Back to transfers',
     notFound: 'Transfer not found',
     notFoundText: 'The link may be incomplete.',
     notLoaded: 'The transfer did not load',

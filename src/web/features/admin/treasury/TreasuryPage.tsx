@@ -77,7 +77,7 @@ const columns: readonly Column<Line>[] = [
   { name: texts.rate, isFigure: true, cell: ({ perUsd }) => perUsd !== null && <PerUsd perUsd={perUsd} /> },
 ]
 
-/** Which currencies exchanging for customers has left open. */
+/** Open positions that exchanging for customers has left. */
 function PositionsSection({ onTrade }: { onTrade: () => void }) {
   const query = useQuery(treasuryQuery)
   const trade = (

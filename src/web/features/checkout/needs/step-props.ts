@@ -1,7 +1,7 @@
 import type { PaymentNeed } from '#shared/api/payments.api.ts'
 import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 
-/** What the page of a step gets. */
+/** Props of the page of a step. */
 export type StepProps<Kind extends PaymentNeed['kind']> = {
   readonly transfer: HeldTransfer
   readonly need: Extract<PaymentNeed, { kind: Kind }>
