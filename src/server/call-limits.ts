@@ -4,6 +4,7 @@ import {
   openLinkedCase,
   reportProblem,
   reportTrackedProblem,
+  sendEvidence,
   sendMessage,
 } from '#shared/api/cases.api.ts'
 import { addIdentityFile, submitIdentity } from '#shared/api/identity.api.ts'
@@ -97,6 +98,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [openLinkedCase, { max: 60, perMinutes: 10 }],
   [answerLinkedCase, { max: 20, perMinutes: 60, isShared: true }],
   // Each may be six megabytes, and a picture is written anew.
+  [sendEvidence, { max: 40, perMinutes: 60, isShared: true }],
   [addIdentityFile, { max: 60, perMinutes: 60, perSubject: { max: 30, perMinutes: 60, subjectOf: userOf } }],
   [submitIdentity, { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: userOf } }],
   // A search that finds nothing reads all that its user has.

@@ -114,6 +114,7 @@ export const authorisation: readonly Row[] = [
   // No token is signed like this.
   { route: cases.openLinkedCase, cells: open('404 not_found') },
   { route: cases.answerLinkedCase, cells: open('404 not_found') },
+  { route: cases.sendEvidence, cells: open('404 not_found') },
   { route: createQuote, cells: open('200') },
   { route: validatePromoCode, cells: open('422 promo_unknown') },
   { route: receiveSandboxWebhook, cells: open('403 forbidden') },
@@ -217,6 +218,8 @@ export const authorisation: readonly Row[] = [
   ofDesk(deskCases.listCases, '200'),
   about('case', deskCases.getCase, '200'),
   about('case', deskCases.workOnCase, '200'),
+  about('case', deskCases.addCaseDocument, '200'),
+  about('case', deskCases.viewCaseDocument, '404 not_found'), // the document is none of this case's
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),

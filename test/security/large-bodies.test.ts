@@ -57,10 +57,30 @@ const post = ({ server }: App, bytes: number) =>
     payload: '['.repeat(bytes),
   })
 
-test('every call that takes a large unsigned body is for users or admins', () => {
+test('every call that takes a large unsigned body is for users or the desk, or has a ticket in its address', () => {
   expect(large.length).toBeGreaterThan(0)
   const open = large.filter(({ access }) => access !== 'user' && typeof access !== 'object')
-  expect(open.map(nameOf)).toEqual([])
+  expect(open.map(nameOf)).toEqual(['POST /api/evidence/{ticket}'])
+})
+
+test('a large body under a ticket that we did not sign is refused unread, and a small one is parsed', async () => {
+  const app = await openApp()
+  const refuseAll = () => {
+    throw new DomainError('not_found')
+  }
+  const withTicket = { ...forAdmins, path: '/api/files/{ticket}', access: 'anyone' } as const
+  mount(app, withTicket, () => {}, { beforeBody: refuseAll })
+  const codeOf = async (bytes: number) =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: '/api/files/none',
+        headers: { 'content-type': 'application/json' },
+        payload: '['.repeat(bytes),
+      })
+    ).json<{ code: string }>().code
+  expect(await codeOf(64 * 1024 + 1)).toBe('not_found')
+  expect(await codeOf(64 * 1024)).toBe('invalid_json')
 })
 
 test.each([

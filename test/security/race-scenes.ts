@@ -16,6 +16,8 @@ import { type LegalVersionView, publishLegalText } from '#shared/api/admin/legal
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
 import { decideAlert } from '#shared/api/admin/alerts.api.ts'
 import { workOnCase } from '#shared/api/admin/cases.api.ts'
+import { sendEvidence } from '#shared/api/cases.api.ts'
+import { newTicket } from '#server/cases/ticket.ts'
 import { updateRule } from '#shared/api/admin/rules.api.ts'
 import { addIdentityFile } from '#shared/api/identity.api.ts'
 import { giveDetails } from '#shared/api/transfer-details.api.ts'
@@ -32,6 +34,8 @@ import { oneLine } from '#test/support/browser/bank.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { REASON } from '#test/support/browser/desk.ts'
 import { newPerson } from './cast.ts'
+import { kindOf } from './things.ts'
+import { evidence } from './valid-bodies.ts'
 import { grantRequest, insertRequest, subjectOf } from '#test/support/database/waiting-requests.ts'
 import { actionRows, byBank, type Scene, type Setting } from '#test/support/browser/transfer-actions.ts'
 
@@ -52,6 +56,13 @@ export const settings = new Map<Route, Setting>([
     const { possible } = actionRows[name]
     return possible === undefined ? [] : [[transferActs[name], possible] as const]
   }),
+  [
+    sendEvidence,
+    async app => {
+      const { id } = await kindOf('case').make(app, await newPerson(app))
+      return { id: newTicket(app.deps, id), body: evidence }
+    },
+  ],
   [
     bank.assignBankLine,
     async (app, admin) => {

@@ -33,6 +33,7 @@ const given = new Map<string, string>([
 export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): string =>
   (given.get(path) ?? path)
     .replace('{id}', encodeURIComponent(id))
+    .replace('{ticket}', encodeURIComponent(id))
     .replace('{currency}', 'PHP')
     .replace('{rail}', 'sandbox')
     .replace('{day}', '2025-12-31')

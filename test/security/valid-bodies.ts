@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
-import { workOnCase } from '#shared/api/admin/cases.api.ts'
+import * as deskCases from '#shared/api/admin/cases.api.ts'
 import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
 import { revealBankAccount } from '#shared/api/admin/bank/bank-lines.api.ts'
@@ -65,6 +65,9 @@ export type About = { readonly email: string; readonly id: string; readonly secr
 
 const clientSecret = ({ secret }: About) => ({ clientSecret: secret })
 const unknownPasskey = () => ({ challengeId: randomUUID(), response: {} })
+
+/** A small file. */
+export const evidence = { name: 'letter.pdf', content: Buffer.from('%PDF-1.7\n%%EOF').toString('base64') }
 
 let codes = 0
 
@@ -172,7 +175,10 @@ export const validBodies = new Map<Route, (about: About) => object>([
   ],
   [cases.openLinkedCase, () => ({ token: 'none' })],
   [cases.answerLinkedCase, () => ({ token: 'none', text: 'It came today.' })],
-  [workOnCase, () => ({ act: 'note', text: 'Called the sender.' })],
+  [cases.sendEvidence, () => evidence],
+  [deskCases.workOnCase, () => ({ act: 'note', text: 'Called the sender.' })],
+  [deskCases.addCaseDocument, () => evidence],
+  [deskCases.viewCaseDocument, () => ({ documentId: randomUUID(), reason: 'to decide the case' })],
   [users.register, () => newcomer()],
   [users.login, ({ email }) => ({ email, password: PASSWORD })],
   [users.loginWithCode, () => ({ challenge: 'none', code: '000000' })],
@@ -198,7 +204,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
       document: { kind: 'passport', number: 'X1234567', country: 'US', expiresOn: '2999-12-31' },
     }),
   ],
-  [addIdentityFile, () => ({ part: 'selfie', content: Buffer.from('%PDF-1.7\n%%EOF').toString('base64') })],
+  [addIdentityFile, () => ({ part: 'selfie', content: evidence.content })],
   [viewIdentityFile, () => ({ fileId: randomUUID(), reason: 'to compare it' })],
   [decideIdentity, () => ({ decision: 'verified', step: 'selfie', revision: 'none', reason: 'it is them' })],
   [account.updateProfile, () => ({ ...newcomer(), phone: null })],

@@ -96,7 +96,8 @@ test('a problem runs from its report to its remedy: decided, told, refunded on t
   const problem = { type: 'wrong_charge', message: 'You charged me twice.', contact: null }
   const reported = await sender.call<CaseReceipt>('POST', path, problem)
   expect(reported).toMatchObject({ status: 200, body: { decideBy: expect.stringMatching(/^20/) } })
-  expect((await sender.call<CaseReceipt>('POST', path, problem)).body).toEqual(reported.body)
+  const again = await sender.call<CaseReceipt>('POST', path, problem)
+  expect(again.body.reference).toBe(reported.body.reference)
   const other = await sender.call<CaseReceipt>('POST', path, { ...problem, type: 'late' })
   expect(other.body.reference).not.toBe(reported.body.reference)
   const stranger = openBrowser(app.server)
@@ -131,6 +132,71 @@ test('a problem runs from its report to its remedy: decided, told, refunded on t
   // A sender may report a problem again.
   const later = await sender.call<CaseReceipt>('POST', path, problem)
   expect(later.body.reference).not.toBe(reported.body.reference)
+})
+
+const PDF = Buffer.from('%PDF-1.7\nLetter of the bank\n%%EOF').toString('base64')
+
+test('a sender adds files to their report, the desk adds its own and views both with a reason, and they end with the case', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender)
+  const problem = { type: 'late', message: 'Not there.', contact: null }
+  const { body } = await sender.call<CaseReceipt>('POST', `/api/transfers/${transfer.id}/problems`, problem)
+  const send = (content: string, name = 'statement.pdf') =>
+    openBrowser(app.server).call('POST', `/api/evidence/${body.ticket}`, { name, content })
+  const refused = await send(Buffer.from('MZ a program').toString('base64'))
+  expect(refused).toMatchObject({ status: 422, body: { code: 'document_refused' } })
+  expect(await send(PDF)).toMatchObject({ status: 200, body: { left: 9 } })
+  expect(await send(PDF)).toMatchObject({ status: 200, body: { left: 9 } })
+
+  const id = await idOf(body.reference)
+  const added = { name: 'Answer of the partner', content: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') }
+  expect(await admin.call('POST', `/api/admin/cases/${id}/documents`, added)).toMatchObject({ status: 200 })
+  const { documents, events } = await file(id)
+  expect(documents).toMatchObject([
+    { name: 'statement.pdf', type: 'application/pdf', addedBy: null, isErased: false },
+    { name: 'Answer of the partner', addedBy: expect.stringMatching(/./) },
+  ])
+  expect(events.map(({ what }) => what)).toEqual(['opened', 'attached', 'attached'])
+  const viewed = { documentId: documents[0]?.id, reason: 'to decide it' }
+  expect(await admin.call('POST', `/api/admin/cases/${id}/views`, viewed)).toMatchObject({
+    status: 200,
+    body: { type: 'application/pdf', content: PDF },
+  })
+  const unrelated = { ...message, message: 'Another thing.' }
+  const other = await sender.call<CaseReceipt>('POST', '/api/contact', unrelated)
+  const elsewhere = await idOf(other.body.reference)
+  expect(await admin.call('POST', `/api/admin/cases/${elsewhere}/views`, viewed)).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await app.rows(`select action, reason, after->>'ownerId' as owner from audit_log where subject_id = $1`, [
+      documents[0]?.id,
+    ]),
+  ).toEqual([{ action: 'document.viewed', reason: 'to decide it', owner: id }])
+
+  // Their link shows the customer what they sent, and nothing of the desk's.
+  await act(id, { act: 'ask', text: 'When?' })
+  const question = (await mailed()).find(({ subject }) => subject.includes(body.reference))
+  const linked = await sender.call<LinkedCase>('POST', '/api/cases/linked', {
+    token: tokenIn(question?.text ?? ''),
+  })
+  expect(linked.body.files.map(({ name }) => name)).toEqual(['statement.pdf'])
+  expect(JSON.stringify(linked.body)).not.toContain('Answer of the partner')
+  expect(await send(Buffer.from('%PDF-1.5\n%%EOF').toString('base64'))).toMatchObject({ body: { left: 8 } })
+  expect((await file(id)).state).toBe('open')
+
+  app.clock.aheadSeconds = 3_601
+  expect(await send(PDF)).toMatchObject({ status: 409, body: { code: 'link_expired' } })
+  app.clock.aheadSeconds = 0
+  await act(id, { act: 'decide', outcome: 'no_error', reasonCode: 'as_disclosed', text: 'It was there.' })
+  await act(id, { act: 'report' })
+  expect(await act(id, { act: 'close', text: 'Done.' })).toMatchObject({ status: 200 })
+  expect(await send(Buffer.from('%PDF-1.6\n%%EOF').toString('base64'))).toMatchObject({ status: 409 })
+  const ends = `select distinct round(extract(epoch from keep_until - now()) / 86400 / 365.25)::integer as years,
+    keep_until < now() + interval '25 hours' as is_soon from documents where owner_id = $1`
+  expect(await app.rows(ends, [id])).toEqual([{ years: 10, is_soon: false }])
+  await app.plant('update transfers set personal = null, erased_at = now() where id = $1', [transfer.id])
+  expect(await app.rows(ends, [id])).toEqual([{ years: 0, is_soon: true }])
 })
 
 test('a report on the day after the 180th is refused with the way that remains', async () => {

@@ -2,9 +2,11 @@ import * as deskApi from '#shared/api/admin/cases.api.ts'
 import * as api from '#shared/api/cases.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
+import { addCaseDocument, sendEvidence, viewCaseDocument } from './case-documents.ts'
 import { answerCase, linkedCase } from './linked-case.ts'
 import { type CaseDeps, openMessage, reportOwnProblem, reportProvenProblem } from './open-case.ts'
 import { caseFile, listedCases } from './show-case.ts'
+import { caseOfTicket } from './ticket.ts'
 import { actOnCase } from './work-case.ts'
 
 export function registerCaseRoutes(app: App, deps: CaseDeps): void {
@@ -15,10 +17,18 @@ export function registerCaseRoutes(app: App, deps: CaseDeps): void {
   mount(app, api.reportTrackedProblem, ({ body }) => reportProvenProblem(deps, body))
   mount(app, api.openLinkedCase, ({ body }) => linkedCase(deps, body.token))
   mount(app, api.answerLinkedCase, ({ body }) => answerCase(deps, body))
+  mount(app, api.sendEvidence, ({ params, body }) => sendEvidence(deps, { ...params, ...body }), {
+    beforeBody: ({ ticket = '' }) => void caseOfTicket(deps, ticket),
+  })
   mount(app, deskApi.listCases, ({ actor, query }) => listedCases(deps, actor, query))
   mount(app, deskApi.getCase, ({ actor, params }) => caseFile(deps, actor, params.id))
   mount(app, deskApi.workOnCase, async call => {
     await actOnCase(deps, call, call.params.id, call.body)
     return await caseFile(deps, call.actor, call.params.id)
   })
+  mount(app, deskApi.addCaseDocument, async call => {
+    await addCaseDocument(deps, call, { ...call.params, ...call.body })
+    return await caseFile(deps, call.actor, call.params.id)
+  })
+  mount(app, deskApi.viewCaseDocument, call => viewCaseDocument(deps, call, { ...call.params, ...call.body }))
 }

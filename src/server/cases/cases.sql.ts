@@ -154,6 +154,35 @@ export const insertCaseEvent = statement<NewEvent, never>({
   text: 'insert into case_events (id, case_id, at, what, actor, text) values ($1, $2, $3, $4, $5, $6)',
 })
 
+/** An event by which a document came to its case. */
+export type CaseDocumentRow = Pick<CaseEventRow, 'id' | 'at' | 'actor' | 'text'> & {
+  readonly document_id: string
+}
+
+export const findCaseDocuments = statement<[caseId: string], CaseDocumentRow>({
+  name: 'find_case_documents',
+  text: `
+    select d.document_id, e.id, e.at, e.actor, e.text from case_documents d join case_events e on e.id = d.event_id
+    where d.case_id = $1 order by e.at, e.id`,
+})
+
+export const findCaseDocumentByKey = statement<
+  [caseId: string, fileKey: Buffer],
+  { readonly document_id: string }
+>({
+  name: 'find_case_document_by_key',
+  text: 'select document_id from case_documents where case_id = $1 and file_key = $2',
+})
+
+export const insertCaseDocument = statement<
+  [documentId: string, caseId: string, eventId: string, fileKey: Buffer],
+  never,
+  Tx
+>({
+  name: 'insert_case_document',
+  text: 'insert into case_documents (document_id, case_id, event_id, file_key) values ($1, $2, $3, $4)',
+})
+
 export const findCaseEvents = statement<[caseId: string], CaseEventRow>({
   name: 'find_case_events',
   text: 'select id, case_id, at, what, actor, text from case_events where case_id = $1 order by at, id',

@@ -1,10 +1,12 @@
 import type { LinkedCase } from '#shared/api/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
+import { newTicket } from './ticket.ts'
 import { openCaseToken } from './cases.ts'
 import {
   type CaseEventRow,
+  type CaseRow,
   findCase,
   findCaseEvents,
   insertCaseEvent,
@@ -30,6 +32,8 @@ export async function linkedCase(deps: CaseDeps, token: string): Promise<LinkedC
     state: row.state === 'decided' && row.told_at === null ? 'open' : row.state,
     decideBy: clocks.find(({ clock }) => clock === 'decide')?.dueAt.toISOString() ?? null,
     messages: shown.flatMap(event => messageOf(deps, event)),
+    files: events.flatMap(event => fileOf(deps, event)),
+    ticket: row.state === 'closed' ? null : newTicket(deps, row.id),
   }
 }
 
@@ -45,6 +49,12 @@ function messageOf({ dataKeys }: CaseDeps, event: CaseEventRow): LinkedCase['mes
   const isOurs = isOursOf[event.what]
   const text = isOurs === undefined ? null : openText(dataKeys, event)
   return isOurs === undefined || text === null ? [] : [{ at: event.at.toISOString(), isOurs, text }]
+}
+
+/** A file of the customer's own; what the desk adds is for the desk. */
+function fileOf({ dataKeys }: CaseDeps, event: CaseEventRow): LinkedCase['files'] {
+  const name = event.what === 'attached' && event.actor === null ? openText(dataKeys, event) : null
+  return name === null ? [] : [{ at: event.at.toISOString(), name }]
 }
 
 /** More answers in one case are no conversation. */
@@ -66,12 +76,21 @@ export async function answerCase(
       throw refused('You have answered many times in this case. Please wait until we answer.')
     const eventId = newId()
     await insertCaseEvent(tx, eventId, id, clock.now(), 'answered', null, sealText(dataKeys, eventId, text))
-    if (row.state === 'waiting') await setState(tx, id, 'open')
-    // A second message is answered in the same time; while another clock runs it stays.
-    if (row.kind === 'contact' && row.due_at === null)
-      await setDue(tx, id, answerBy('contact', clock.now(), await calendarOf(deps, tx, null)))
+    await noteCustomer(deps, tx, row)
   })
   return await linkedCase(deps, token)
+}
+
+/** The customer has written, or sent a file: a locked case that waited for them is open again. */
+export async function noteCustomer(
+  deps: Pick<CaseDeps, 'calendars' | 'clock'>,
+  tx: Tx,
+  { id, kind, state, due_at: dueAt }: CaseRow,
+): Promise<void> {
+  if (state === 'waiting') await setState(tx, id, 'open')
+  // A second message is answered in the same time; while another clock runs it stays.
+  if (kind === 'contact' && dueAt === null)
+    await setDue(tx, id, answerBy('contact', deps.clock.now(), await calendarOf(deps, tx, null)))
 }
 
 const refused = (message: string) => new DomainError('case_act_not_possible', { message })

@@ -26,8 +26,13 @@ import {
 } from './cases.sql.ts'
 import { clocksOf, isReportable, nextDue } from './clocks.ts'
 import { type CasePerson, personKey, requestKey, sealPerson, sealText } from './sealed-case.ts'
+import { newTicket } from './ticket.ts'
 
-export type CaseDeps = TransferDeps & { readonly calendars: ReadCalendars; readonly random: Random }
+export type CaseDeps = TransferDeps & {
+  readonly calendars: ReadCalendars
+  readonly random: Random
+  readonly retention: { readonly recordYears: number }
+}
 
 type Opening = {
   readonly kind: CaseKind
@@ -68,7 +73,12 @@ async function openCase(deps: CaseDeps, opening: Opening): Promise<CaseReceipt> 
 async function receiptOf(deps: CaseDeps, row: CaseRow): Promise<CaseReceipt> {
   const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
   const decide = clocks.find(({ clock }) => clock === 'decide')
-  return { reference: row.reference, decideBy: decide?.dueAt.toISOString() ?? null }
+  return {
+    reference: row.reference,
+    decideBy: decide?.dueAt.toISOString() ?? null,
+    // A message proves nothing of its author: the link of the mail that confirms it does.
+    ticket: row.kind === 'problem' ? newTicket(deps, row.id) : null,
+  }
 }
 
 /** Takes a message from the contact page. The same message of one day is one case. */

@@ -33,6 +33,10 @@ export const personKey = (keys: DataKeys, email: string): Buffer =>
 export const requestKey = (keys: DataKeys, parts: readonly string[]): Buffer =>
   searchHash(keys, 'message of a case', JSON.stringify(parts))
 
+/** The same for one file, whoever sends it to a case. */
+export const fileKey = (keys: DataKeys, caseId: string, base64: string): Buffer =>
+  searchHash(keys, 'file of a case', `${caseId} ${base64}`)
+
 export const sealText = (keys: DataKeys, eventId: string, text: string): Buffer =>
   sealPersonal(keys, textPlace(eventId), text)
 

@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { named } from '#server/users/users.ts'
 import { anyTransfer } from '#server/transfers/transfers.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
+import { documentsOf } from './case-documents.ts'
 import { findCase, findCaseEvents, findLinkedCases, type ListedCaseRow, listCaseRows } from './cases.sql.ts'
 import { clocksOf } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
@@ -48,10 +49,11 @@ export async function caseFile(deps: CaseDeps, actor: Actor, id: string): Promis
   const now = deps.clock.now()
   const transfer = row.transfer_id === null ? null : await anyTransfer(deps, row.transfer_id)
   const listed = { ...row, assignee: row.assigned_to, transfer_reference: transfer?.reference_number ?? null }
-  const [[shown], links, events] = await Promise.all([
+  const [[shown], links, events, documents] = await Promise.all([
     shownRows(deps, [listed], now),
     findLinkedCases(deps.pool, id, LINKS_MAX),
     findCaseEvents(deps.pool, id),
+    documentsOf(deps, id),
   ])
   const facts = factsOf(row)
   const clocks = clocksOf(facts, await calendarOf(deps, deps.pool, row.transfer_id))
@@ -75,6 +77,7 @@ export async function caseFile(deps: CaseDeps, actor: Actor, id: string): Promis
       actor: event.actor,
       text: openText(deps.dataKeys, event),
     })),
+    documents,
     links: await shownRows(deps, links, now),
     acts: caseActs.map(act => ({ act, refusal: caseRefusal(act, facts) })),
   }

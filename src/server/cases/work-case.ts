@@ -4,8 +4,10 @@ import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type CaseAct, caseRefusal, type CaseRemedy, isReasonOf } from '#shared/cases/cases.ts'
 import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { yearsAfter } from '#server/platform/days.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { anyTransfer, type TransferRow } from '#server/transfers/transfers.ts'
+import { endCaseDocuments } from './case-documents.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
 import { caseMails } from './cases.ts'
 import {
@@ -61,7 +63,7 @@ export async function actOnCase(
     const [eventId, by] = [newId(), adminOf(context.actor)]
     const text = 'text' in order ? sealText(deps.dataKeys, eventId, order.text) : null
     await insertCaseEvent(tx, eventId, id, clock.now(), what, by, text)
-    await change(context, { before, order, eventId, by })
+    await change(deps, context, { before, order, eventId, by })
     const after = (await findCase(tx, id))[0]! // nothing deletes a case
     if (!leaveClocks.has(order.act)) {
       const calendar = await calendarOf(deps, tx, after.transfer_id)
@@ -103,6 +105,7 @@ type Change = {
 }
 
 async function change(
+  deps: CaseDeps,
   { tx, clock }: ActContext,
   { before: { id, kind, transfer_id: transferId }, order, eventId, by }: Change,
 ): Promise<void> {
@@ -130,7 +133,8 @@ async function change(
       refuseUndone(order.remedy, await anyTransfer({ pool: tx }, transferId ?? ''))
       return void (await setRemedy(tx, id, order.remedy, now))
     case 'close':
-      return void (await setClosed(tx, id, now))
+      await setClosed(tx, id, now)
+      return await endCaseDocuments(tx, id, yearsAfter(now, deps.retention.recordYears))
     default:
       return order satisfies never
   }

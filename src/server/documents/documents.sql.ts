@@ -72,3 +72,22 @@ export const countDocumentsDue = statement<[before: Date, atMost: number], { rea
     select count(*)::integer as due from (
       select from documents where keep_until < $1 and content is not null limit $2) d`,
 })
+
+/** A document without its content. */
+export type DocumentFacts = {
+  readonly id: string
+  readonly type: DocumentType
+  readonly bytes: number
+  readonly created_at: Date
+  readonly is_erased: boolean
+}
+
+export const findDocumentFacts = statement<
+  [ids: string[], purpose: DocumentPurpose, ownerId: string],
+  DocumentFacts
+>({
+  name: 'find_document_facts',
+  text: `
+    select id, type, bytes, created_at, content is null as is_erased from documents
+    where id = any($1) and purpose = $2 and owner_id = $3 order by created_at, id`,
+})

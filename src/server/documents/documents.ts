@@ -7,9 +7,11 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import {
   countDocumentsDue,
+  type DocumentFacts,
   type DocumentPurpose,
   eraseDocumentsPage,
   findDocument,
+  findDocumentFacts,
   insertDocument,
   keepUntil,
   lockOwner,
@@ -18,7 +20,7 @@ import {
 import { refused, typeOfFile } from './file-type.ts'
 import { reencoded } from './picture-aside.ts'
 
-export type { DocumentPurpose } from './documents.sql.ts'
+export type { DocumentFacts, DocumentPurpose } from './documents.sql.ts'
 
 export type DocumentDeps = AuditDeps & { readonly dataKeys: DataKeys }
 
@@ -117,6 +119,13 @@ export async function openDocument(
   const base64 = openPersonal<string>(deps.dataKeys, placeOf(id, owner), row.content)
   return { type: row.type, content: Buffer.from(base64, 'base64') }
 }
+
+/** Facts of documents of an owner, the oldest first; ids of other owners' documents are left out. */
+export const documentFacts = (
+  executor: Executor,
+  ids: readonly string[],
+  { purpose, ownerId }: DocumentOwner,
+): Promise<DocumentFacts[]> => findDocumentFacts(executor, [...ids], purpose, ownerId)
 
 const placeOf = (id: string, { purpose, ownerId }: DocumentOwner) => ({
   table: 'documents',

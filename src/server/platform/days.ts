@@ -25,4 +25,8 @@ export const daysBefore = (moment: Date, days: number): Date =>
 export const yearsBefore = (moment: Date, years: number): Date =>
   new Date(utc(moment).subtract({ years }).epochMilliseconds)
 
+/** The moment at the same time of the same calendar day, some years later. */
+export const yearsAfter = (moment: Date, years: number): Date =>
+  new Date(utc(moment).add({ years }).epochMilliseconds)
+
 const utc = (moment: Date): Temporal.ZonedDateTime => moment.toTemporalInstant().toZonedDateTimeISO('UTC')

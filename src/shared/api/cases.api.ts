@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds, caseStates, contactTopics, problemTypes } from '#shared/cases/cases.ts'
+import { DOCUMENT_BODY_BYTES_MAX, documentContent } from './document-fields.ts'
 import { email, idParams, instant, linesOfText, optionalText, plainText, requiredText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
@@ -10,6 +11,8 @@ export const caseReceipt = z.object({
   reference: z.string(),
   /** Moment by which we decide; null for a message, which the law gives no term. */
   decideBy: z.nullable(instant),
+  /** Takes files for the case within an hour; null where the mail that confirms a message has to be opened first. */
+  ticket: z.nullable(z.string()),
 })
 export type CaseReceipt = z.infer<typeof caseReceipt>
 
@@ -67,6 +70,10 @@ export const linkedCase = z.object({
   state: z.enum(caseStates),
   decideBy: z.nullable(instant),
   messages: z.array(z.object({ at: instant, isOurs: z.boolean(), text: z.string() })),
+  /** Names of the files that the customer has sent, the oldest first. */
+  files: z.array(z.object({ at: instant, name: z.string() })),
+  /** Takes files within an hour; null once the case is closed. */
+  ticket: z.nullable(z.string()),
 })
 export type LinkedCase = z.infer<typeof linkedCase>
 
@@ -88,4 +95,27 @@ export const answerLinkedCase = defineRoute({
   body: z.object({ token, text: linesOfText(CASE_TEXT_MAX) }),
   success: { status: 200, body: linkedCase },
   refusals: ['not_found', 'case_act_not_possible'],
+})
+
+export const FILE_NAME_MAX = 120
+
+export const sendEvidence = defineRoute({
+  method: 'POST',
+  path: '/api/evidence/{ticket}',
+  summary:
+    'Adds a picture or a PDF to a case, with the ticket that its customer was given. The same file sent again is one.',
+  access: 'anyone',
+  params: z.object({ ticket: token }),
+  body: z.object({ name: requiredText(FILE_NAME_MAX), content: documentContent }),
+  bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
+  /** Files that the customer may still add. */
+  success: { status: 200, body: z.object({ left: z.int() }) },
+  refusals: [
+    'not_found',
+    'link_expired',
+    'case_act_not_possible',
+    'document_refused',
+    'too_many_documents',
+    'busy',
+  ],
 })

@@ -97,6 +97,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     'messages.ts': 0,
     'When.tsx': 0,
     country: 1,
+    files: 1,
     legal: 1,
     progress: 1,
     recipient: 1,

@@ -189,11 +189,18 @@ export interface BankUploadsTable {
   content: Buffer | null
 }
 
+export interface CaseDocumentsTable {
+  document_id: string
+  case_id: string
+  event_id: string
+  file_key: Buffer
+}
+
 export interface CaseEventsTable {
   id: string
   case_id: string
   at: Date
-  what: 'opened' | 'taken' | 'released' | 'noted' | 'asked' | 'answered' | 'decided' | 'reported' | 'remedied' | 'closed'
+  what: 'opened' | 'taken' | 'released' | 'noted' | 'asked' | 'answered' | 'attached' | 'decided' | 'reported' | 'remedied' | 'closed'
   actor: string | null
   text: Buffer | null
 }
@@ -1267,6 +1274,7 @@ export interface DB {
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
   bank_uploads: BankUploadsTable
+  case_documents: CaseDocumentsTable
   case_events: CaseEventsTable
   cases: CasesTable
   compliance_alerts: ComplianceAlertsTable

@@ -56,7 +56,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<An
 /** An event of a provider may carry the whole object it is about. */
 const PROVIDER_BODY_BYTES_MAX = 256 * 1024
 
-/** Refuses a call by its path before its body is read. @throws DomainError */
+/** Refuses a call by its path before a body is read that is signed, or may be large. @throws DomainError */
 export type BeforeBody = (params: Readonly<Record<string, string>>) => void
 
 /** Large bodies that a network may send to one signed call in ten minutes: providers' events have some kilobytes. */
@@ -87,7 +87,9 @@ export function mount<const R extends Route>(
   }
   // The caller of a large body is looked at twice: rights may end while it is sent.
   const refuseLargeBody = async (request: FastifyRequest): Promise<void> => {
-    if (mayBeLarge(request, route)) await inLane(laneOf(callClass), () => callerOf(request))
+    if (!mayBeLarge(request, route)) return
+    beforeBody?.(request.params as Record<string, string>) // strings, as the router cut them from the path
+    await inLane(laneOf(callClass), () => callerOf(request))
   }
   const secondsToWaitUnread = addressCounter(app.rateLimits, LARGE_SIGNED_BODIES)
   const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -79,7 +79,7 @@ describe('addresses', () => {
 
   test.each([
     ['cannot be decoded', '/api/greetings/%zz'],
-    ['is longer than any id', `/api/greetings/${'x'.repeat(101)}`],
+    ['is longer than any id or ticket', `/api/greetings/${'x'.repeat(201)}`],
   ])('one whose part %s gets 400, with the headers of every answer', async (_name, url) => {
     const answer = await (await greeter()).inject({ method: 'DELETE', url })
     expect(answer.statusCode).toBe(400)

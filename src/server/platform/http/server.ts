@@ -62,6 +62,9 @@ const UNREAD_MS_MAX = 30_000
 /** No call takes this long: the client has stopped reading its answer. */
 const SILENT_MS_MAX = 120_000
 
+/** A ticket in an address has some 170 characters: it is known before a large body is read. */
+const PARAM_LENGTH_MAX = 200
+
 /** The HTTP server before any route: what it accepts, what every answer carries, how it says no. */
 export async function createApp(options: AppOptions): Promise<App> {
   const server = fastify({
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: requestIds(options.random),
     trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
     requestTimeout: REQUEST_MS_MAX,
     connectionTimeout: options.silentMsMax ?? SILENT_MS_MAX,
     http: { headersTimeout: HEADERS_MS_MAX },

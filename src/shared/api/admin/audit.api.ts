@@ -58,6 +58,7 @@ export const auditActions = [
   'case.reported',
   'case.remedied',
   'case.closed',
+  'case.document_added',
   'alert.cleared',
   'alert.confirmed',
   'transfer.noted',

@@ -7,9 +7,11 @@ import {
   caseRemedies,
   caseStates,
 } from '#shared/cases/cases.ts'
-import { CASE_TEXT_MAX } from '../cases.api.ts'
-import { idParams, instant, linesOfText } from '../fields.ts'
+import { CASE_TEXT_MAX, FILE_NAME_MAX } from '../cases.api.ts'
+import { DOCUMENT_BODY_BYTES_MAX, documentContent, documentTypes, documentView } from '../document-fields.ts'
+import { id, idParams, instant, linesOfText, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
+import { reason } from './admin-fields.ts'
 
 export const clockNames = ['answer', 'decide', 'tell', 'remedy'] as const
 
@@ -63,6 +65,7 @@ export const caseEvents = [
   'noted',
   'asked',
   'answered',
+  'attached',
   'decided',
   'reported',
   'remedied',
@@ -95,6 +98,19 @@ export const caseFile = z.extend(listedCase, {
       /** Null: the customer, or the system. */
       actor: z.nullable(z.string()),
       text: z.nullable(z.string()),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id,
+      /** Null once it was erased. */
+      name: z.nullable(z.string()),
+      type: z.enum(documentTypes),
+      bytes: z.int(),
+      addedAt: instant,
+      /** Null: the customer. */
+      addedBy: z.nullable(z.string()),
+      isErased: z.boolean(),
     }),
   ),
   /** Other cases of the same person, user or transfer. */
@@ -146,4 +162,28 @@ export const workOnCase = defineRoute({
   }),
   success: { status: 200, body: caseFile },
   refusals: ['not_found', 'case_act_not_possible'],
+})
+
+export const addCaseDocument = defineRoute({
+  method: 'POST',
+  path: '/api/admin/cases/{id}/documents',
+  summary: 'Adds a picture or a PDF to a case under a name. The same file sent again is one.',
+  access: { needs: 'cases.work' },
+  params: idParams,
+  body: z.object({ name: requiredText(FILE_NAME_MAX), content: documentContent }),
+  bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
+  success: { status: 200, body: caseFile },
+  refusals: ['not_found', 'case_act_not_possible', 'document_refused', 'too_many_documents', 'busy'],
+})
+
+export const viewCaseDocument = defineRoute({
+  method: 'POST',
+  path: '/api/admin/cases/{id}/views',
+  summary: 'Shows a document of a case. Each view is in the audit log with its reason.',
+  access: { needs: 'cases.work' },
+  needsFreshProof: true,
+  params: idParams,
+  body: z.object({ documentId: id, reason }),
+  success: { status: 200, body: documentView },
+  refusals: ['not_found'],
 })

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
-import { DOCUMENT_BYTES_MAX } from '#shared/api/document-fields.ts'
 import type { IdentityPart } from '#shared/identity/steps.ts'
 import { errorWords } from '#web/api/errors.ts'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { contentOf } from '#web/parts/files/file-content.ts'
+import { FileButton } from '#web/parts/files/FileButton.tsx'
+import { fileMessages } from '#web/parts/files/file-messages.ts'
 import { useHideToast, useToast } from '#web/ui/toasts/Toaster.tsx'
 import { addFile, identityKey } from './calls.ts'
-import { contentOf } from './file-content.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.file
@@ -20,7 +19,6 @@ type Props = { part: IdentityPart; isThere: boolean }
 
 /** One file of the proof; another one takes its place. */
 export function FilePart({ part, isThere }: Props) {
-  const id = useId()
   const toast = useToast()
   const hideToast = useHideToast()
   const queryClient = useQueryClient()
@@ -28,14 +26,14 @@ export function FilePart({ part, isThere }: Props) {
     mutationFn: async (file: File) => {
       hideToast()
       const content = await contentOf(file)
-      if (content.length > (DOCUMENT_BYTES_MAX * 4) / 3 + 4) throw new Error(texts.tooLarge)
+      if (content === null) throw new Error(fileMessages.tooLarge)
       return await addFile(part, content)
     },
     onSuccess: view => queryClient.setQueryData(identityKey, view),
     onError: error =>
       toast({
         title: texts.failed,
-        description: error.message === texts.tooLarge ? texts.tooLarge : errorWords(error),
+        description: error.message === fileMessages.tooLarge ? fileMessages.tooLarge : errorWords(error),
         tone: 'danger',
       }),
   })
@@ -54,30 +52,17 @@ export function FilePart({ part, isThere }: Props) {
               {texts.there}
             </span>
           ) : (
-            texts.hint
+            fileMessages.hint
           )}
         </p>
       </div>
-      <label
-        htmlFor={id}
-        className={`${buttonClass('secondary', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
-      >
-        {act}
-        <input
-          id={id}
-          type="file"
-          aria-label={texts.of(name, act)}
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          capture={cameraOf(part)}
-          disabled={sending.isPending}
-          onChange={event => {
-            const [file] = event.currentTarget.files ?? []
-            if (file !== undefined) sending.mutate(file)
-            event.currentTarget.value = '' // the same file can be chosen again
-          }}
-          className="sr-only"
-        />
-      </label>
+      <FileButton
+        text={act}
+        label={texts.of(name, act)}
+        capture={cameraOf(part)}
+        isBusy={sending.isPending}
+        onChoose={file => sending.mutate(file)}
+      />
     </div>
   )
 }

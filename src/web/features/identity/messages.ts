@@ -93,11 +93,9 @@ export const messages = {
   file: {
     add: 'Choose or take a picture',
     replace: 'Replace',
-    hint: 'JPEG, PNG, WebP or PDF, up to 6 MB.',
     sending: 'Sending…',
     there: 'Received',
     failed: 'This file was not taken',
-    tooLarge: 'This file is larger than 6 MB. Please send a smaller one.',
     /** Spoken with the name of the part. */
     of: (part: string, act: string) => `${act}: ${part}`,
   },

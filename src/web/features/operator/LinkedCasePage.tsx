@@ -13,8 +13,10 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { Article, linkClass } from './Article.tsx'
+import { Evidence } from './Evidence.tsx'
 import { Loaded } from './Loaded.tsx'
 import { caseTexts as texts, stateTexts } from './case-texts.ts'
+import { useChosenFiles } from './evidence.ts'
 
 const keyOf = (token: string) => ['/api', 'linked-case', token]
 
@@ -38,6 +40,7 @@ export function LinkedCasePage({ token }: { token: string }) {
       {found => (
         <Article title={texts.yourCase(found.reference)} lead={stateTexts[found.state]}>
           <Conversation found={found} />
+          {found.ticket !== null && <Files found={found} ticket={found.ticket} token={token} />}
           {found.state === 'closed' ? <p>{texts.closed}</p> : <AnswerForm token={token} />}
         </Article>
       )}
@@ -71,6 +74,43 @@ function Conversation({ found: { messages, decideBy, state } }: { found: LinkedC
         ))}
       </ol>
     </>
+  )
+}
+
+/** Files that were sent, and room for more: each is sent as it is chosen. */
+function Files({ found, ticket, token }: { found: LinkedCase; ticket: string; token: string }) {
+  const queryClient = useQueryClient()
+  const { files, choose, remove, send } = useChosenFiles()
+  const add = async (file: File) => {
+    const chosen = choose(file)
+    if (!(await send(ticket, chosen))) return
+    remove(chosen.key) // it stands among those that the server has
+    await queryClient.invalidateQueries({ queryKey: keyOf(token) })
+  }
+  return (
+    <section className="grid gap-3">
+      {found.files.length > 0 && (
+        <>
+          <h2 className="text-lg font-semibold">{texts.yourFiles}</h2>
+          <ul className="grid gap-2">
+            {found.files.map(({ at, name }) => (
+              <li key={`${at} ${name}`} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+                <bdi>{name}</bdi>
+                <span className="text-sm text-muted">
+                  <When at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Evidence
+        files={files}
+        onChoose={file => void add(file)}
+        onRemove={remove}
+        isBusy={files.some(({ state }) => state === 'sending')}
+      />
+    </section>
   )
 }
 

@@ -18,8 +18,10 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { emptyOf, useForm } from '#web/ui/fields/use-form.ts'
 import { Article, linkClass } from './Article.tsx'
+import { Evidence } from './Evidence.tsx'
 import { Received } from './Received.tsx'
 import { caseTexts as texts, typeTexts } from './case-texts.ts'
+import { useChosenFiles } from './evidence.ts'
 
 const types = [
   { value: '', label: texts.choose },
@@ -40,8 +42,14 @@ export const ProblemForm = ({ transfer }: { transfer: Reported }) => (
 )
 
 function Form({ transfer }: { transfer: Reported }) {
+  const { files, choose, remove, send: sendFile } = useChosenFiles()
   const sending = useMutation<CaseReceipt, Error, Typed>({
-    mutationFn: typed => send(transfer, typed),
+    // The report goes first and alone: no file that is refused holds it up.
+    async mutationFn(typed) {
+      const receipt = await send(transfer, typed)
+      for (const file of files) if (receipt.ticket !== null) await sendFile(receipt.ticket, file)
+      return receipt
+    },
     onError: error =>
       refuse({
         toast: { title: texts.failed, description: wordsOf(error) },
@@ -57,7 +65,11 @@ function Form({ transfer }: { transfer: Reported }) {
     onSubmit: typed => sending.mutate(typed),
   })
   if (sending.isSuccess)
-    return <Received title={texts.reported} text={texts.reportedText} receipt={sending.data} />
+    return (
+      <Received title={texts.reported} text={texts.reportedText} receipt={sending.data}>
+        <Sent receipt={sending.data} chosen={{ files, choose, remove, send: sendFile }} />
+      </Received>
+    )
   return (
     <form {...form} className="grid gap-5">
       <p className="text-muted">{texts.problemTerms}</p>
@@ -78,6 +90,7 @@ function Form({ transfer }: { transfer: Reported }) {
         autoComplete="off"
         maxLength={200}
       />
+      <Evidence files={files} onChoose={choose} onRemove={remove} isBusy={sending.isPending} />
       {sending.isError && (
         <p role="alert" className="rounded-field bg-warn-soft p-4 text-warn">
           {wordsOf(sending.error)}{' '}
@@ -90,6 +103,32 @@ function Form({ transfer }: { transfer: Reported }) {
         {texts.report}
       </Button>
     </form>
+  )
+}
+
+/** The files of a report that was sent, and room for more of them. */
+function Sent({
+  receipt: { ticket },
+  chosen: { files, choose, remove, send: sendFile },
+}: {
+  receipt: CaseReceipt
+  chosen: ReturnType<typeof useChosenFiles>
+}) {
+  if (ticket === null) return null
+  return (
+    <>
+      {files.some(({ fault }) => fault !== null) && (
+        <p role="alert" className="rounded-field bg-warn-soft p-4 text-warn">
+          {texts.fileNotSent}. {texts.fileNotSentText}
+        </p>
+      )}
+      <Evidence
+        files={files}
+        onChoose={file => void sendFile(ticket, choose(file))}
+        onRemove={remove}
+        isBusy={files.some(({ state }) => state === 'sending')}
+      />
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CaseReceipt } from '#shared/api/cases.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Facts } from './Facts.tsx'
 import { caseTexts as texts } from './case-texts.ts'
 
-type Props = { title: string; text: string; receipt: CaseReceipt }
+type Props = { title: string; text: string; receipt: CaseReceipt; children?: ReactNode }
 
 /** Stands in place of a form that was sent, and takes its focus. */
-export function Received({ title, text, receipt: { reference, decideBy } }: Props) {
+export function Received({ title, text, receipt: { reference, decideBy }, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -27,6 +27,7 @@ export function Received({ title, text, receipt: { reference, decideBy } }: Prop
           [texts.decideBy, decideBy && <When at={decideBy} />],
         ]}
       />
+      {children}
     </section>
   )
 }

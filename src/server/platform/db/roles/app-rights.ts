@@ -35,6 +35,7 @@ export const appRights = {
   bank_returns: { insert: true, update: ['state', 'bank_reference', 'sent_at'] },
   bank_statements: insertOnly,
   bank_uploads: insertOnly,
+  case_documents: insertOnly,
   case_events: insertOnly,
   cases: {
     insert: true,

@@ -144,6 +144,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'case.reported': 'Result of a case sent',
   'case.remedied': 'Remedy of a case recorded',
   'case.closed': 'Case closed',
+  'case.document_added': 'Document added to a case',
   'alert.cleared': 'Alert cleared',
   'alert.confirmed': 'Alert confirmed',
   'transfer.noted': 'Note added',

@@ -13,6 +13,7 @@ import { NotLoaded } from '../list/NotLoaded.tsx'
 import { LookingForCards } from '../list/queue-states.tsx'
 import { Card } from '../transfers/Card.tsx'
 import { CaseActs } from './CaseActs.tsx'
+import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { caseQuery } from './calls.ts'
 import {
@@ -56,6 +57,7 @@ const File = ({ file }: { file: CaseFile }) => (
         <Allowed to="cases.work">
           <CaseActs file={file} />
         </Allowed>
+        <CaseDocuments file={file} />
         <Timeline events={file.events} />
         {file.links.length > 0 && (
           <Card title={messages.links}>

@@ -10,21 +10,25 @@ import { useDialogChange } from './use-dialog-change.ts'
 
 const texts = messages.show
 
+type Words = { readonly title: string; readonly lead: string; readonly done: string }
+
 type Props<Shown> = {
   /** Tells the form from the others of its page. */
   formName: string
+  /** What is shown, if it is not masked numbers. */
+  words?: Words
   /** Asks the server for the values. */
   act: (reason: string) => Promise<Shown>
   onShown: (values: Shown) => void
   onClose: () => void
 }
 
-/** Asks why masked numbers are to be shown; the audit log gets the reason. */
-export function ShowDialog<Shown>({ formName, act, onShown, onClose }: Props<Shown>) {
+/** Asks why something is to be shown; the audit log gets the reason. */
+export function ShowDialog<Shown>({ formName, words = texts, act, onShown, onClose }: Props<Shown>) {
   const showing = useDialogChange<string, Shown>({
     act,
     onDone: onShown,
-    done: texts.done,
+    done: words.done,
     failed: texts.failed,
     onClose,
     onRefused: error => refuse(refusalFault({ error, title: texts.failed, fields: ['reason'] })),
@@ -40,14 +44,14 @@ export function ShowDialog<Shown>({ formName, act, onShown, onClose }: Props<Sho
   })
   return (
     <FormDialog
-      title={texts.title}
+      title={words.title}
       form={form}
       isTyped={values.reason !== ''}
       submit={texts.submit}
       isBusy={showing.isPending}
       onClose={onClose}
     >
-      <p className="text-muted">{texts.lead}</p>
+      <p className="text-muted">{words.lead}</p>
       <ReasonField {...field('reason')} label={texts.reason} data-autofocus required />
     </FormDialog>
   )

@@ -4,8 +4,8 @@ import type { DocumentView } from '#shared/api/document-fields.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { emptyOf } from '#web/ui/fields/use-form.ts'
+import { FileView } from '../documents/FileView.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { identityKey, viewFile } from './calls.ts'
 import { messages } from './messages.ts'
@@ -62,29 +62,5 @@ export function Files({ check }: { check: IdentityCheckView }) {
         )
       })}
     </ul>
-  )
-}
-
-function FileView({ name, file }: { name: string; file: DocumentView }) {
-  if (file.type === 'image/jpeg')
-    return (
-      <img
-        src={`data:image/jpeg;base64,${file.content}`}
-        alt={texts.alt(name)}
-        className="max-h-[28rem] w-full rounded-field border border-line bg-bg object-contain"
-      />
-    )
-  const save = () => {
-    const bytes = Uint8Array.from(atob(file.content), letter => letter.codePointAt(0) ?? 0)
-    // No type that a browser opens by itself.
-    saveFile({ name: 'document.pdf', content: new Blob([bytes], { type: 'application/octet-stream' }) })
-  }
-  return (
-    <div className="grid gap-2">
-      <Button look="secondary" size="small" onClick={save} className="justify-self-start">
-        {texts.pdf}
-      </Button>
-      <p className="text-sm text-muted">{texts.pdfHint}</p>
-    </div>
   )
 }

@@ -60,9 +60,6 @@ export const messages = {
     missing: { title: 'Missing information', description: 'Please say why you look at the files' },
     show: 'Show the files',
     failed: 'Not shown',
-    pdf: 'Save the PDF',
-    pdfHint: 'A PDF is saved and never opened here.',
-    alt: (part: string) => `${part}, as it was sent`,
   },
   decide: {
     title: 'Decide',

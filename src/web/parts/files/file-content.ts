@@ -1,11 +1,17 @@
+import { DOCUMENT_BYTES_MAX } from '#shared/api/document-fields.ts'
+
 /** Longer side of a picture as it is sent: the server keeps no more. */
 const SIDE_MAX = 2400
 const QUALITY = 0.9
 
-/** A chosen file in base64. A large picture is made smaller first, which saves its sender's data; what the browser cannot read goes as it is. */
-export async function contentOf(file: File): Promise<string> {
+/**
+ * A chosen file in base64; null if it is larger than the server takes. A large picture is made smaller first, which saves its sender's data; what the
+ * browser cannot read goes as it is.
+ */
+export async function contentOf(file: File): Promise<string | null> {
   const smaller = file.type.startsWith('image/') ? await reduced(file).catch(() => null) : null
-  return await base64Of(smaller !== null && smaller.size < file.size ? smaller : file)
+  const kept = smaller !== null && smaller.size < file.size ? smaller : file
+  return kept.size > DOCUMENT_BYTES_MAX ? null : await base64Of(kept)
 }
 
 async function reduced(file: File): Promise<Blob | null> {
