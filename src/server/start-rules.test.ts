@@ -27,6 +27,8 @@ const trial: Setup = {
   hasStrictLimits: true,
   hasSecretKey: false,
   hasDataKey: false,
+  guessableSecrets: [],
+  sharedSecrets: [],
   hasMailServer: false,
   hasPlainDatabase: false,
   hasBankAccounts: false,
@@ -50,6 +52,8 @@ const staging: Setup = { ...live, payIn: 'test', rails: new Set(['test']) }
 test.each<[string, Setup]>([
   ['a trial on one machine', trial],
   ['a trial of root', { ...trial, isRoot: true }],
+  ['a trial with keys that can be guessed', { ...trial, guessableSecrets: ['DATA_KEY'] }],
+  ['a trial with one key for two', { ...trial, sharedSecrets: ['SECRET_KEY', 'DATA_KEY'] }],
   ['a trial with bank accounts on one machine', { ...trial, hasBankAccounts: true }],
   ['real money with bank accounts', { ...live, hasBankAccounts: true }],
   ['a trial with the test system of a partner', { ...trial, rails: new Set(['sandbox', 'test']) }],
@@ -111,6 +115,16 @@ const refused: readonly (readonly [string, Setup, string])[] = [
     { ...live, hasSandboxIdentity: true },
     'IDENTITY_PROVIDER is "sandbox"',
   ],
+  [
+    'real money with a key that can be guessed',
+    { ...live, guessableSecrets: ['DATA_KEY', 'MANILA_SECRET'] },
+    'DATA_KEY, MANILA_SECRET beside live keys must be random',
+  ],
+  [
+    'real money with one key for two',
+    { ...live, sharedSecrets: ['SECRET_KEY', 'MANILA_SECRET'] },
+    'SECRET_KEY, MANILA_SECRET must be different',
+  ],
   ['real money in the hands of root', { ...live, isRoot: true }, 'would run as root'],
   ['real money without a mail server', { ...live, hasMailServer: false }, 'SMTP_URL must be set'],
   [
@@ -126,7 +140,7 @@ test.each(refused)('%s is refused, for that reason alone', (_, setup, words) => 
 
 test('every start rule is tested by a setup that it refuses', () => {
   const reasons = refused.flatMap(([, setup]) => refusalsOf(setup))
-  expect(startRules.filter(({ message }) => !reasons.includes(message))).toEqual([])
+  expect(startRules.filter(({ message }) => !reasons.some(reason => reason.endsWith(message)))).toEqual([])
 })
 
 /** The first steps of the start. */
@@ -172,7 +186,8 @@ function partnersFile(changes: object): string {
   writeFileSync(file, JSON.stringify({ partners: [{ ...manila, ...changes }] }))
   return file
 }
-const MANILA_SECRET = 'm'.repeat(32)
+const DATA_KEY = '8f3b1c0de4a7926f55b0c1d2e3f4a5968f3b1c0de4a7926f55b0c1d2e3f4a597'
+const MANILA_SECRET = 'a secret of the partner in Manila'
 
 test('a partner that pays real money does not start beside play money, and its test system does', () => {
   const withPartner = (changes: object) => ({ PAYOUT_PARTNERS: partnersFile(changes), MANILA_SECRET })
@@ -242,6 +257,10 @@ test.each([
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED is 0'],
   [{ SECRET_KEY: '' }, 'SECRET_KEY must be set'],
   [{ DATA_KEY: '' }, 'DATA_KEY must be set'],
+  [{ DATA_KEY: '0'.repeat(64) }, 'DATA_KEY beside live keys must be random'],
+  [{ SECRET_KEY: 's'.repeat(32) }, 'SECRET_KEY beside live keys must be random'],
+  [{ SECRET_KEY: DATA_KEY }, 'SECRET_KEY, DATA_KEY must be different'],
+  [{ SECRET_KEY: MANILA_SECRET }, 'SECRET_KEY, MANILA_SECRET must be different'],
   [{ SMTP_URL: '' }, 'SMTP_URL must be set'],
   [{ DATABASE_URL: 'postgresql://u:p@db.example/remit' }, 'DATABASE_URL names another host'],
 ])('with live keys and %o the start says: %s', (changes, words) => {
@@ -250,8 +269,8 @@ test.each([
     STRIPE_SECRET_KEY: 'rk_live_1234567890',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1234567890',
     PUBLIC_URL: 'https://send.example.com',
-    SECRET_KEY: 's'.repeat(32),
-    DATA_KEY: 'd'.repeat(64),
+    SECRET_KEY: 'one long secret of the live server',
+    DATA_KEY,
     SMTP_URL: 'smtps://remit:pw@mail.example.com',
     PAYOUT_PARTNERS: partnersFile({}),
     MANILA_SECRET,

@@ -5,6 +5,7 @@ import { type ConfiguredRail, type RailKind, readPartners } from './payouts/part
 import { signInsAt } from './platform/db/roles/sign-ins.ts'
 import { isLoopback, isPlainDatabase, type UnknownSetting, unknownSettings } from './platform/environment.ts'
 import { isAnyAddress } from './platform/http/origin.ts'
+import { weakSecrets } from './weak-secrets.ts'
 
 /** The facts about a configuration that decide whether a server may start with it. */
 export type Setup = {
@@ -20,6 +21,10 @@ export type Setup = {
   readonly hasStrictLimits: boolean
   readonly hasSecretKey: boolean
   readonly hasDataKey: boolean
+  /** Settings with a key that people type in place of a random one. */
+  readonly guessableSecrets: readonly string[]
+  /** Settings with a key that another owner has too. */
+  readonly sharedSecrets: readonly string[]
   readonly hasMailServer: boolean
   /** Whether others on the network could read what the database is asked. */
   readonly hasPlainDatabase: boolean
@@ -33,7 +38,12 @@ export type Setup = {
   readonly isRoot: boolean
 }
 
-type Rule = { readonly refuses: (setup: Setup) => boolean; readonly message: string }
+type Rule = {
+  readonly refuses: (setup: Setup) => boolean
+  /** Settings that the message begins with. */
+  readonly names?: (setup: Setup) => readonly string[]
+  readonly message: string
+}
 
 const isLive = ({ payIn }: Setup): boolean => payIn === 'live'
 
@@ -100,6 +110,18 @@ export const startRules: readonly Rule[] = [
       'STRIPE_SECRET_KEY is a live key: DATA_KEY must be set, so that no copy of the data folder opens the personal data in it',
   },
   {
+    refuses: setup => isLive(setup) && setup.guessableSecrets.length > 0,
+    names: setup => setup.guessableSecrets,
+    message:
+      'beside live keys must be random, and this one can be guessed: set the output of openssl rand -hex 32 (an older DATA_KEY goes to DATA_KEY_OLD)',
+  },
+  {
+    refuses: setup => isLive(setup) && setup.sharedSecrets.length > 0,
+    names: setup => setup.sharedSecrets,
+    message:
+      'must be different beside live keys: whoever is given one secret, a partner too, would have the other. Set another for each',
+  },
+  {
     refuses: setup => isLive(setup) && !setup.hasMailServer,
     message:
       'STRIPE_SECRET_KEY is a live key: SMTP_URL must be set, or receipts and password links reach nobody',
@@ -129,7 +151,9 @@ export const startRules: readonly Rule[] = [
 
 /** A sentence for each rule that a setup breaks; empty if the server may start. */
 export const refusalsOf = (setup: Setup): string[] =>
-  startRules.filter(({ refuses }) => refuses(setup)).map(({ message }) => message)
+  startRules
+    .filter(({ refuses }) => refuses(setup))
+    .map(({ names, message }) => (names ? `${names(setup).join(', ')} ${message}` : message))
 
 /** @throws Error with every rule that a configuration breaks on a line of its own */
 export function refuseUnsafe(config: Config, rails: readonly ConfiguredRail[], isRoot: boolean): void {
@@ -150,6 +174,7 @@ function setupOf(config: Config, rails: readonly ConfiguredRail[]): Omit<Setup, 
     hasStrictLimits: config.rateLimits === 'strict',
     hasSecretKey: config.secretKeys !== null,
     hasDataKey: config.dataKey !== null,
+    ...weakSecrets(config, rails),
     hasMailServer: config.smtpUrl !== undefined,
     hasPlainDatabase: database !== null && Object.values(signInsAt(database)).some(isPlainDatabase),
     hasBankAccounts: config.bankAccountsFile !== null,
