@@ -16,12 +16,14 @@ import {
   type ToApprove,
 } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { uploadReader, type WorkDeps } from '#server/transfers/transfers.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { type KeyDeps, lockStaffAmong, named, staffAtDesk } from '#server/users/users.ts'
+import { approvalFacts } from './approval-facts.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -38,14 +40,24 @@ type RuleDeps = {
 /** Mounts the routes of approval requests. `approved` carries out a request once it is approved. */
 export function registerApprovalRoutes(
   app: App,
-  deps: ApprovalDeps & KeyDeps & RuleDeps,
+  deps: WorkDeps & KeyDeps & RuleDeps,
   approved: Pick<ToApprove, 'operations' | 'calls'>,
 ): void {
   const { pool } = deps
   const namesIn = (rows: ApprovalListRow[]) => named(deps, pool, rows, ['asked_by', 'decided_by'])
+  const readUpload = uploadReader(deps)
+  const viewsOf = async (rows: readonly ApprovalListRow[], actor: Actor) => {
+    const isShown = (row: ApprovalListRow) => {
+      const { isGenuine, isReader } = standingOf(deps, row, actor)
+      return row.state === 'pending' && isGenuine && isReader
+    }
+    const payloads = rows.map(row => (isShown(row) ? row.payload : null))
+    const facts = await approvalFacts(deps, payloads, readUpload)
+    return rows.map((row, at) => ({ ...approvalView(deps, row, actor), facts: facts[at] ?? [] }))
+  }
   const viewOf = async (id: string, actor: Actor) => {
-    const [row] = await namesIn(await findApproval(pool, id))
-    return approvalView(deps, row!, actor) // approvals are never deleted
+    const [view] = await viewsOf(await namesIn(await findApproval(pool, id)), actor)
+    return view! // approvals are never deleted
   }
   mount(app, api.listApprovals, async call => {
     const { query } = call
@@ -53,7 +65,7 @@ export function registerApprovalRoutes(
     const rows = await listOf(pool, query.state, [micros, id, query.limit + 1])
     const { shown, last } = pageOf(await namesIn(rows), query.limit)
     call.nextPage(cursorAt(positionAfter(last)))
-    return shown.map(row => approvalView(deps, row, call.actor))
+    return await viewsOf(shown, call.actor)
   })
   mount(app, api.listApprovalRules, async () => {
     const staff = await staffAtDesk(deps, pool)
@@ -85,23 +97,29 @@ function listOf(pool: Pool, state: State, page: [string, string, number]): Promi
 
 type SealDeps = Pick<ApprovalDeps, 'signingKeys'>
 
-function approvalView({ signingKeys }: SealDeps, row: ApprovalListRow, actor: Actor): ApprovalView {
+/** Whether the server wrote a request, and what the caller may do with it. */
+function standingOf({ signingKeys }: SealDeps, row: ApprovalListRow, actor: Actor) {
   const isOwn = row.asked_by_id === actor.userId
-  const request = { ...row, asked_by: row.asked_by_id }
-  const isGenuine = isOfOlderRelease(row) || isGenuineRequest(signingKeys, request)
+  const isGenuine =
+    isOfOlderRelease(row) || isGenuineRequest(signingKeys, { ...row, asked_by: row.asked_by_id })
+  const mayDecide = isGenuine && may(actor, permissionToApprove(row))
+  return { isOwn, isGenuine, mayDecide, isReader: isOwn || mayDecide || may(actor, 'audit.read') }
+}
+
+function approvalView(deps: SealDeps, row: ApprovalListRow, actor: Actor): Omit<ApprovalView, 'facts'> {
+  const { isOwn, isGenuine, mayDecide, isReader } = standingOf(deps, row, actor)
   const isPending = row.state === 'pending'
   const decision = { ...row, decided_by: row.decided_by_id }
-  const mayDecide = isGenuine && may(actor, permissionToApprove(row))
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    ...(isGenuine ? wordsOf(row, isOwn || mayDecide || may(actor, 'audit.read')) : forged),
+    ...(isGenuine ? wordsOf(row, isReader) : forged),
     askedBy: row.asked_by,
     askedAt: row.asked_at.toISOString(),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    ...(isPending || isGenuineDecision(signingKeys, decision) ? {} : forgedDecision),
+    ...(isPending || isGenuineDecision(deps.signingKeys, decision) ? {} : forgedDecision),
     isOwn,
     mayDecide,
   }

@@ -14,6 +14,7 @@ export { assignBankLine } from './bank/bank-assign.ts'
 export { bankLineFacts } from './bank/bank-decision.ts'
 export { type BankPayIn, type BankPayInDeps, bankPayInOf } from './bank/bank-mail.ts'
 export { importBankFile, previewBankFile } from './bank/bank-import.ts'
+export { uploadReader, type UploadLines } from './bank/upload-lines.ts'
 export {
   askAboutBankLine,
   bookBankLineElsewhere,

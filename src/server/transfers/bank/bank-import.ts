@@ -38,7 +38,7 @@ const LINES_AT_ONCE = 200
  * @throws DomainError 'bank_file_unreadable', 'awaits_approval'
  */
 export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Upload): Promise<KeptFile> {
-  const parsed = await read(deps, upload.content)
+  const parsed = await readBankFile(deps, upload.content)
   const signature = checkedSignature(deps, upload, parsed)
   const kept = await withAct(deps, call, async act => {
     if (signature !== null) await refuseOldStatements(act.tx, upload, parsed)
@@ -89,7 +89,7 @@ export const importBankFileApproved = (
   request: z.infer<typeof importRequest>,
 ): Promise<void> =>
   importApproved(deps, act, request, {
-    read: content => read(deps, content),
+    read: content => readBankFile(deps, content),
     keep: async (by, file) => (await keep(deps, by, { ...file, signature: null })).isNew,
   })
 
@@ -97,7 +97,7 @@ export const importBankFileApproved = (
 export const afterImportApproved = matchImported
 
 /** @throws DomainError 'bank_file_unreadable' */
-const read = ({ bankAccounts, clock }: WorkDeps, content: string): Promise<ParsedFile> =>
+export const readBankFile = ({ bankAccounts, clock }: WorkDeps, content: string): Promise<ParsedFile> =>
   parseBankFileAside(content, {
     accounts: bankAccounts,
     today: clock.now().toISOString().slice(0, '2026-11-20'.length),
@@ -132,7 +132,7 @@ type Foreseen = { readonly line: ParsedLine; readonly kind: BankLineKind; readon
 /** Previews the effect of a file as things stand; nothing is stored. @throws DomainError 'bank_file_unreadable' */
 export async function previewBankFile(deps: WorkDeps, upload: Upload): Promise<BankPreview> {
   const { content } = upload
-  const parsed = await read(deps, content)
+  const parsed = await readBankFile(deps, content)
   checkedSignature(deps, upload, parsed)
   const unknown = await unknownLines(deps, deps.pool, parsed)
   const foreseen = await foresee(deps, unknown)

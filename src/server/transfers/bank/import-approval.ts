@@ -72,7 +72,11 @@ async function sizeOf(
 }
 
 /** The lines of a file that no other file had, and that name a transfer or bring money. */
-async function weightyLines(deps: WorkDeps, executor: Executor, parsed: ParsedFile): Promise<ParsedLine[]> {
+export async function weightyLines(
+  deps: WorkDeps,
+  executor: Executor,
+  parsed: ParsedFile,
+): Promise<ParsedLine[]> {
   const lines = await unknownLines(deps, executor, parsed)
   return lines.filter(line => line.minor > 0n || referencesOf(line).length > 0)
 }

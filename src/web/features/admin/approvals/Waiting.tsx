@@ -72,6 +72,7 @@ const WaitingItem = ({ approval, onDecide }: Props) => (
           <bdi>{approval.reason}</bdi>
         </p>
       )}
+      <Facts facts={approval.facts} />
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {approval.isOwn ? (
           messages.ownAsked
@@ -97,6 +98,21 @@ const WaitingItem = ({ approval, onDecide }: Props) => (
     </div>
   </li>
 )
+
+/** What the request is about, in the server's words. */
+const Facts = ({ facts }: { facts: ApprovalView['facts'] }) =>
+  facts.length > 0 && (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      {facts.map(({ name, value }, at) => (
+        <div key={`${name} ${at}`} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 const looks = { approve: 'primary', reject: 'danger', withdraw: 'secondary' } as const
 
@@ -147,6 +163,7 @@ function DecisionDialog({ decision, approval, onClose }: DecisionProps) {
         <p className="font-semibold wrap-anywhere">
           <bdi>{approval.title}</bdi>
         </p>
+        <Facts facts={approval.facts} />
         <p className="mt-1 text-muted">{texts[decision].lead}</p>
       </div>
       {!isYes && <ReasonField {...field('reason')} label={messages.reason} data-autofocus required />}
