@@ -4,7 +4,7 @@ import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { identityListeners, identitySchedule } from './identity/identity.jobs.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
-import { noteAccountNotice, noteBreaks, noteRefundsDue } from './notifications/note.ts'
+import { noteAccountNotice, noteBreaks, notePayoutsWaiting, noteRefundsDue } from './notifications/note.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { listen, type Listener, type Schedule } from './platform/jobs/jobs.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
@@ -17,6 +17,7 @@ import { reconciliationListeners, reconciliationSchedule } from './reconciliatio
 import { bankListeners, bankSchedule } from './transfers/bank/bank.jobs.ts'
 import { retentionListeners, retentionSchedule } from './retention/retention.jobs.ts'
 import { checkRefunds } from './transfers/refunds/check-refunds.ts'
+import { payoutNotices } from './transfers/payout/waiting-payouts.ts'
 import { refundNotices } from './transfers/refunds/refunds-due.ts'
 import { checkPayment, unsettledOf } from './transfers/pay-in/check-payment.ts'
 import { checkEndedPayout } from './transfers/payout/late-payout-confirmation.ts'
@@ -58,6 +59,7 @@ export const listeners = (deps: Deps): Listener[] => [
   listen(caseMails, notice => noteAccountNotice(deps, { ...notice, userId: '' })),
   listen(breakNotices, notice => noteBreaks(deps, notice)),
   listen(refundNotices, notice => noteRefundsDue(deps, notice)),
+  listen(payoutNotices, notice => notePayoutsWaiting(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
 

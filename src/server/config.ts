@@ -80,6 +80,8 @@ export type Config = {
   readonly sanctionsLists: string | null
   /** Business days after its date at which a payout is taken back by itself; null: never. */
   readonly payoutLateDays: number | null
+  /** Hours after a payment from which a payout that waits is named to admins. */
+  readonly payoutWaitHours: number
   /** A file that names our own bank accounts; null: there are none. */
   readonly bankAccountsFile: string | null
   /** Percent of a total that a bank transfer may be short of and an operator may still take it. */
@@ -183,6 +185,7 @@ const variables = z.object({
   CARD_CAPTURE: z.optional(oneOf(cardCaptures)),
   SANCTIONS_LISTS: z.optional(z.string()),
   PAYOUT_LATE_DAYS: z.optional(wholeNumber(1, 60)),
+  PAYOUT_WAIT_HOURS: z.optional(wholeNumber(1, 720)),
   BANK_ACCOUNTS: z.optional(z.string()),
   BANK_SHORT_PERCENT: z.optional(wholeNumber(0, 20)),
   BANK_FILE_ALONE_USD: z.optional(wholeNumber(0, 1_000_000)),
@@ -336,6 +339,7 @@ const rulesOf = (from: Variables) => ({
   cardCapture: from.CARD_CAPTURE ?? ('automatic' as const),
   sanctionsLists: from.SANCTIONS_LISTS ?? null,
   payoutLateDays: from.PAYOUT_LATE_DAYS ?? null,
+  payoutWaitHours: from.PAYOUT_WAIT_HOURS ?? 24,
   bankAccountsFile: from.BANK_ACCOUNTS ?? null,
   bankShortPercent: from.BANK_SHORT_PERCENT ?? 2,
   bankFileAloneUsd: from.BANK_FILE_ALONE_USD ?? 0,

@@ -206,6 +206,7 @@ export function buildDeps(parts: Parts): Deps {
     cancellationMinutes: config.cancellationMinutes,
     cardCapture: config.cardCapture,
     payoutLateDays: config.payoutLateDays,
+    payoutWaitHours: config.payoutWaitHours,
     fourEyes,
     needsSecond: async (executor, kind) =>
       fourEyes.kinds.has(kind) && isInForce(fourEyes, kind, await holdersAtDesk(parts, executor, kind)),

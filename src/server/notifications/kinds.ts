@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OutboxEvent } from '#server/transfers/transfers.ts'
+import type { OutboxEvent, payoutNotices } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
 import type { CurrentNotice } from '#server/users/users.ts'
 
@@ -55,8 +55,20 @@ export type RefundNotice = {
   readonly count: number
 }
 
+/** Payouts have waited for long after their payment, or a rail has been off for as long; every admin gets a mail each day. */
+export type PayoutNotice = z.output<typeof payoutNotices.payload> & {
+  readonly kind: 'payouts_waiting'
+  readonly userId: string
+}
+
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
-export type AccountNotice = BreakNotice | CaseNotice | CurrentNotice | RailNotice | RefundNotice
+export type AccountNotice =
+  | BreakNotice
+  | CaseNotice
+  | CurrentNotice
+  | PayoutNotice
+  | RailNotice
+  | RefundNotice
 
 /** A mail in a case to the person who wrote; its facts are read when it is composed. */
 export type CaseNotice = {
@@ -156,6 +168,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   rail_low: null,
   breaks_left: null,
   refunds_due: null,
+  payouts_waiting: null,
   case_received: 'orders', // anybody can name any address on the contact page
   case_question: null,
   case_result: null,

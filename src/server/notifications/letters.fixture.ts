@@ -74,6 +74,17 @@ const notices = [
   },
   { kind: 'breaks_left', userId, at, what: 'found', source: 'rail:manila', day: '2026-11-21', count: 2 },
   { kind: 'refunds_due', userId, at, what: 'soon', dueOn: '2026-11-24', sendCountry: 'US', count: 2 },
+  {
+    kind: 'payouts_waiting',
+    userId,
+    at,
+    day: '2026-11-22',
+    hours: 24,
+    ready: 2,
+    held: 1,
+    oldestPaidAt: '2026-11-20T15:30:00.000Z',
+    railsOff: [{ rail: 'manila', since: '2026-11-20T14:00:00.000Z' }],
+  },
   { kind: 'account_closed', userId, at, to: '' },
 ] as const satisfies AccountNotice[]
 

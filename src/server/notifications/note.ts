@@ -6,6 +6,7 @@ import {
   type AccountNotice,
   type BreakNotice,
   overtakenBy,
+  type PayoutNotice,
   type RailNotice,
   type RefundNotice,
   mailsOf,
@@ -106,6 +107,12 @@ export const noteRefundsDue = (
   notice: Omit<RefundNotice, 'kind' | 'userId'>,
 ): Promise<void> => noteForAdmins(deps, userId => ({ ...notice, kind: 'refunds_due', userId }))
 
+/** Notes a mail to each admin that payouts wait, or that a rail stays off. */
+export const notePayoutsWaiting = (
+  deps: AdminDeps,
+  notice: Omit<PayoutNotice, 'kind' | 'userId'>,
+): Promise<void> => noteForAdmins(deps, userId => ({ ...notice, kind: 'payouts_waiting', userId }))
+
 /** An admin whose address does not open keeps no other from being warned. */
 async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> {
   for (const userId of await adminIds(deps, deps.pool))
@@ -128,6 +135,7 @@ function occasionOf(notice: AccountNotice): string {
   if ('codeId' in notice) return notice.codeId
   // The job comes every hour, and each day is mailed about once before it and once after it.
   if ('dueOn' in notice) return `${notice.userId} ${notice.what} ${notice.sendCountry} ${notice.dueOn}`
+  if ('railsOff' in notice) return `${notice.userId} ${notice.day}`
   if ('eventId' in notice) return notice.eventId
   const change = 'change' in notice ? ` ${notice.change}` : ''
   const rail = 'rail' in notice ? ` ${notice.rail} ${notice.currency}` : ''

@@ -20,7 +20,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
-export { circuitAt } from './rail-state.ts'
+export { circuitAt, findRailsOff } from './rail-state.ts'
 export type { RailTerms } from './rail-terms.ts'
 export { refusedAmount, waysTo } from './reach.ts'
 

@@ -26,6 +26,12 @@ export function circuitAt(state: RailState | undefined, now: Date): RailCircuit 
   return 'half_open'
 }
 
+/** Rails that were switched off before a moment and are off. */
+export const findRailsOff = statement<[before: Date], { name: string; switched_at: Date }>({
+  name: 'find_rails_off',
+  text: 'select name, switched_at from payout_rails where not is_on and switched_at < $1 order by switched_at',
+})
+
 const columns = 'name, is_on, failures, failed_at, last_failure, open_until, half_open_until'
 
 export const findStates = statement<[], RailState>({

@@ -21,6 +21,7 @@ import { askRecall, findRecallsAsked, findLatePayouts } from './refunds/recall.s
 import { finishRecall } from './refunds/recall.ts'
 import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
+import { waitingPayoutListeners, waitingPayoutSchedule } from './payout/waiting-payouts.ts'
 import { refundDueListeners, refundDueSchedule } from './refunds/refunds-due.ts'
 
 /** Enqueued by the statement that records a refund. */
@@ -44,12 +45,14 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
     if (isUnfinished) await enqueue(deps.pool, transfersSweep, {}, { key: transfersSweep.name })
   }),
   ...refundDueListeners(deps),
+  ...waitingPayoutListeners(deps),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */
 export const transferSchedule: readonly Schedule[] = [
   { job: transfersSweep, cron: '* * * * *' },
   ...refundDueSchedule,
+  ...waitingPayoutSchedule,
 ]
 
 /** A worker finishes within milliseconds; after 10 s we assume that it crashed. */

@@ -6,6 +6,7 @@ import {
   type SwitchDeps,
   switchRail,
 } from '#server/payouts/payouts.ts'
+import { type KeyDeps, named } from '#server/users/users.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
@@ -29,7 +30,7 @@ export function registerPayoutDeskRoutes(app: App, deps: PayoutDeskDeps): void {
   mount(app, api.listPayouts, call => payoutLines(deps.pool, call.query))
 }
 
-type PayoutDeskDeps = SwitchDeps & Rails & { readonly clock: Clock }
+type PayoutDeskDeps = SwitchDeps & Rails & KeyDeps & { readonly clock: Clock }
 
 /** The state of each rail: the configured rails in their order, then rails that still have our payouts. */
 async function railsView(deps: PayoutDeskDeps) {
@@ -43,10 +44,11 @@ async function railsView(deps: PayoutDeskDeps) {
   }
 }
 
-async function factsOf({ pool, railStates }: PayoutDeskDeps) {
+async function factsOf(deps: PayoutDeskDeps) {
+  const { pool, railStates } = deps
   const [states, switches, today, underWay, held] = await Promise.all([
     railStates(),
-    findSwitches(pool),
+    findSwitches(pool).then(rows => named(deps, pool, rows, ['switched_by'])),
     countToday(pool),
     countUnderWay(pool),
     balances(pool),
@@ -73,7 +75,11 @@ function railView({ railTerms, clock }: PayoutDeskDeps, name: string, facts: Rai
 
 function switchView({ switches }: RailFacts, rail: string) {
   const row = switches.find(({ name }) => name === rail)
-  return { switchedAt: timeText(row?.switched_at), switchReason: row?.switch_reason ?? null }
+  return {
+    switchedAt: timeText(row?.switched_at),
+    switchReason: row?.switch_reason ?? null,
+    switchedBy: row?.switched_by ?? null,
+  }
 }
 
 function failuresView({ states }: RailFacts, rail: string) {

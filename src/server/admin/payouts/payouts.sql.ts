@@ -36,11 +36,12 @@ export type RailRow = {
   readonly name: string
   readonly switched_at: Date | null
   readonly switch_reason: string | null
+  readonly switched_by: string | null
 }
 
 export const findSwitches = statement<[], RailRow>({
   name: 'find_rail_switches',
-  text: 'select name, switched_at, switch_reason from payout_rails',
+  text: 'select name, switched_at, switch_reason, switched_by from payout_rails',
 })
 
 const WAITING = `t.is_processing and t.payout = 'ready' and t.paid_at < now() - interval '1 minute'`

@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/money/format.ts'
-import type { BreakNotice, RailNotice, RefundNotice } from '../kinds.ts'
+import type { BreakNotice, PayoutNotice, RailNotice, RefundNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { countryName, dayWords, greeting, timeWords } from '../wording.ts'
 import { type AccountMail, smallPrintOf } from './account-mail.ts'
@@ -74,6 +74,42 @@ export function refundsDue(
     ],
     rows: [['Time', timeWords(at)]],
     button: { label: 'Open the queue', url: `${publicUrl}/admin/review?queue=attention` },
+    smallPrint: smallPrintOf(brand),
+  }
+}
+
+/** Paid transfers do not leave: a rail is off, none can carry them, or a review goes on. */
+export function payoutsWaiting(
+  { fullName, brand, publicUrl }: AccountMail,
+  { hours, ready, held, oldestPaidAt, railsOff, at }: PayoutNotice,
+): Letter {
+  const waiting = ready + held
+  const payouts = waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`
+  const offWords = railsOff.map(
+    ({ rail, since }) => `The rail ${rail} is switched off since ${timeWords(since)}.`,
+  )
+  return {
+    subject:
+      waiting > 0
+        ? `${brand}: ${payouts} for more than ${hours} hours`
+        : `${brand}: a rail stays switched off`,
+    preheader: 'Their senders have paid.',
+    heading: waiting > 0 ? payouts : 'A rail stays switched off',
+    paragraphs: [
+      greeting(fullName),
+      ...(waiting > 0
+        ? [
+            `${payouts} here for more than ${hours} hours after the payment: ${ready} for a rail, ${held} in review.`,
+          ]
+        : []),
+      ...offWords,
+      'The rate can move meanwhile. The page Payouts says who switched a rail off and why; please ask that person, and release or refund what waits.',
+    ],
+    rows: [
+      ...(oldestPaidAt === null ? [] : [['First payment', timeWords(oldestPaidAt)] as const]),
+      ['Time', timeWords(at)],
+    ],
+    button: { label: 'Open the payouts', url: `${publicUrl}/admin/payouts` },
     smallPrint: smallPrintOf(brand),
   }
 }

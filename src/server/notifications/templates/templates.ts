@@ -12,7 +12,7 @@ import {
   rightsChanged,
   securityChanged,
 } from './account-notices.ts'
-import { breaksLeft, railLow, refundsDue } from './desk-notices.ts'
+import { breaksLeft, payoutsWaiting, railLow, refundsDue } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
   partialRefundGranted,
@@ -114,6 +114,8 @@ export function noticeOf(
       return breaksLeft(mail, notice)
     case 'refunds_due':
       return refundsDue(mail, notice)
+    case 'payouts_waiting':
+      return payoutsWaiting(mail, notice)
     case 'account_closed':
       return accountClosed(mail, notice)
     default:

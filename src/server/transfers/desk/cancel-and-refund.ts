@@ -7,6 +7,7 @@ import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.t
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { withinTries } from '#server/platform/within-tries.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
+import { isAged } from './aged.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid, recordRejectedUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { partialRefundApproved, partialRefundRequest } from './partial-refund.ts'
@@ -101,6 +102,7 @@ async function sendBack(
     title: `${verb} ${transfer.reference_number} and refund ${amountText(left)} ${left.currency}`,
     reason: order.reason,
     amount: left,
+    isAlwaysOfTwo: await isAged(deps, transfer),
   })
   const agreed = small === null ? {} : { agreedMinor: left.minor }
   await withAct(deps, call, act => recordSentBack(act, deps, { action, order, ...agreed }))

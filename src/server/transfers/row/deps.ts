@@ -44,6 +44,8 @@ export type TransferDeps = QuoteDeps &
     readonly cardCapture: 'automatic' | 'after_review'
     /** Business days after which a late payout is recalled and refunded; null: never automatically. */
     readonly payoutLateDays: number | null
+    /** Hours after a payment from which a payout that waits here is named to admins. */
+    readonly payoutWaitHours: number
     /** Address by which the outside reaches us; null: the one in the request. */
     readonly publicUrl: URL | null
     /** Asks guests to confirm an address while somebody tests stolen cards. @throws DomainError 'email_unconfirmed' */

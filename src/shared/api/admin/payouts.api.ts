@@ -38,6 +38,8 @@ export const railView = z.object({
   circuit: z.enum(railCircuits),
   switchedAt: z.nullable(instant),
   switchReason: z.nullable(z.string()),
+  /** Full name and username: 'Ada Lovelace “ada”'. */
+  switchedBy: z.nullable(z.string()),
   /** In a row. */
   failures: z.number(),
   failedAt: z.nullable(instant),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RailView } from '#shared/api/admin/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { timeText } from '#web/parts/dates.ts'
+import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ageText } from '../review/age.ts'
@@ -81,9 +82,20 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
 
 /** The reason why the rail gets no payouts, or soon will not. */
 function Trouble({ rail }: { rail: RailView }) {
-  const { circuit, failures, lastFailure, openUntil, switchReason } = rail
+  const { circuit, failures, lastFailure, openUntil, switchedAt, switchedBy, switchReason } = rail
   if (rail.terms === null) return <p className="text-sm text-warn">{texts.gone}</p>
-  if (circuit === 'off') return <p className="text-sm text-muted">{texts.switched(switchReason ?? '')}</p>
+  if (circuit === 'off')
+    return (
+      <p className="text-sm text-muted wrap-anywhere">
+        {texts.switched(switchReason ?? '')}
+        {switchedBy !== null && switchedAt !== null && (
+          <>
+            {' '}
+            ({texts.switchedBy} <bdi>{switchedBy}</bdi>, <When at={switchedAt} />)
+          </>
+        )}
+      </p>
+    )
   if (failures === 0) return null
   return (
     <p className="text-sm text-warn">

@@ -40,6 +40,7 @@ export const messages = {
     on: 'Switch on',
     offOf: (rail: string) => `Switch off ${rail}`,
     onOf: (rail: string) => `Switch on ${rail}`,
+    switchedBy: 'by',
     switched: (reason: string) => `Switched off: ${reason}`,
     failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures in a row`),
     openUntil: (time: string) => `Next retry at ${time}`,
