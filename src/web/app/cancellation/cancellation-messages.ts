@@ -20,9 +20,10 @@ export const cancellationMessages = {
     bank: ({ name, total }: TransferFacts) =>
       `${name} will not receive the money. We will refund ${total}, the fee included, to the bank account that you paid from.`,
   },
+  /** Three business days are the last day of each refund: docs/decisions/0095. */
   byWhen: {
-    card: 'We send the refund today. Your bank shows it within 10 business days.',
-    bank: 'We send the refund today. Your bank shows it within 3 business days.',
+    card: 'We send the refund within 3 business days, usually at once. Your bank then shows it within 10 business days.',
+    bank: 'We send the refund within 3 business days, usually sooner. Your bank then shows it within 3 business days.',
   },
   reason: 'Why are you cancelling?',
   optional: 'optional',
