@@ -14,6 +14,7 @@ import type { DueMessage } from './messages.sql.ts'
 import {
   hasConfirmed,
   receiptWithoutTypedWords,
+  receiptWithPlainNames,
   receiptWithSafeWords,
   withoutTypedWords,
 } from './stranger-mails.ts'
@@ -65,13 +66,19 @@ export async function compose(
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
-  const said = receipt && (isConfirmed ? receiptWithSafeWords : receiptWithoutTypedWords)(receipt.items)
+  const isCharged = paid.has(transfer.payIn)
+  const said = receipt && receiptFor({ isConfirmed, isCharged })(receipt.items)
   return (
     letter && {
       letter: { ...letter, ...(said && { receipt: said }) },
-      share: paid.has(transfer.payIn) ? null : share,
+      share: isCharged ? null : share,
     }
   )
+}
+
+function receiptFor({ isConfirmed, isCharged }: { isConfirmed: boolean; isCharged: boolean }) {
+  if (isConfirmed) return receiptWithSafeWords
+  return isCharged ? receiptWithPlainNames : receiptWithoutTypedWords
 }
 
 /** The mails of which one is the first after each payment: the mail of a delivery takes the place of the one about the payment. */

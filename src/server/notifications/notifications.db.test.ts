@@ -99,6 +99,8 @@ test.each([
       'within 180 days',
       'Date Available:',
       'within 30 minutes',
+      'Recipient: Maria Santos',
+      'Recipient Phone: +639175550143',
     ])
       expect(toSender.filter(({ text }) => text.includes(words))).toHaveLength(times)
     const kept = await app.rows(

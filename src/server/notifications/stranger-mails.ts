@@ -29,6 +29,9 @@ export async function admitStrangerMail(
   return (await countStrangerMail(deps.pool, mailbox, share, id, MAILS_PER_DAY)).length > 0
 }
 
+/** Stands for a word that only the page of the transfer shows. */
+const ON_THE_PAGE = 'as named on the page of this transfer'
+
 /**
  * A transfer without the words that its sender typed, for mails to an unconfirmed address: anybody who can place an order could
  * otherwise have us mail a text of theirs to anybody.
@@ -40,18 +43,37 @@ export const withoutTypedWords = (transfer: TransferView): TransferView => ({
   bankName: null,
 })
 
-/** A receipt without the words that its sender typed, likewise: the page behind the button of the mail names the recipient. */
+/**
+ * A receipt without the words that its sender typed, for a payment that is not charged yet and may cost its sender nothing; the mail
+ * about the charge names the recipient.
+ */
 export const receiptWithoutTypedWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
   items
     .filter(({ item }) => item !== 'recipientPhone')
-    .map(each =>
-      each.item === 'recipient' ? { ...each, text: 'as named on the page of this transfer' } : each,
-    )
+    .map(each => (each.item === 'recipient' ? { ...each, text: ON_THE_PAGE } : each))
+
+/**
+ * The receipt of a charged payment to an unconfirmed address, which the law wants to name the recipient: 12 CFR 1005.31(b)(2)(iii).
+ * A text that is more than a name, such as a sentence with a number to call, stays on the page.
+ */
+export const receiptWithPlainNames = (items: readonly DisclosureItem[]): DisclosureItem[] =>
+  receiptWithSafeWords(items).map(each =>
+    each.item === 'recipient' && !isPlainName(each.text) ? { ...each, text: ON_THE_PAGE } : each,
+  )
+
+/** More words than the names of most people have. */
+const NAME_WORDS_MAX = 7
+
+/** Letters of any script, and what stands between them in names; the marks around a name from right to left are ours. */
+const isPlainName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{Join_Control}\u2068\u2069 .,'’·-]+$/u.test(text) && text.split(' ').length <= NAME_WORDS_MAX
+
+const PHONE = /^\+?[0-9 ().-]{5,25}$/
 
 /** A receipt whose typed words lead nowhere else. */
 export const receiptWithSafeWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
   items.map(each =>
-    each.item === 'recipient' || each.item === 'recipientPhone'
-      ? { ...each, text: nameOf(each.text) ?? 'as named on the page of this transfer' }
+    each.item === 'recipient' || (each.item === 'recipientPhone' && !PHONE.test(each.text))
+      ? { ...each, text: nameOf(each.text) ?? ON_THE_PAGE }
       : each,
   )

@@ -12,7 +12,7 @@ import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
 import { disclosedTransfer, licensedOperator } from '#shared/disclosures/disclosed.fixture.ts'
 import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { letterHtml } from '../render-html.ts'
-import { receiptWithoutTypedWords, receiptWithSafeWords } from '../stranger-mails.ts'
+import { receiptWithoutTypedWords, receiptWithPlainNames, receiptWithSafeWords } from '../stranger-mails.ts'
 
 const head = { brand: 'OpenRemit', imprint: [], isTest: true }
 const letters = lettersOf(sampleTransfer)
@@ -183,21 +183,37 @@ test('a mail program reads exactly the text that was written', async () => {
 const receipt = receiptItems(disclosedTransfer, { operator: licensedOperator, cancellationMinutes: 30 })
 
 test.each(receipt.map(item => [item.item, item] as const))(
-  'a mail with a receipt says %s as text and as HTML',
+  'a mail with a receipt says %s as text and as HTML, whether or not its address is confirmed',
   (_, { label, text }) => {
-    const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithSafeWords(receipt) }
-    const line = label === null ? text : `${label}: ${text}`
-    expect(letterText(letter, head)).toContain(`\n${line}\n`)
-    const html = letterHtml(letter, head)
-    for (const part of [label ?? text, text]) expect(html).toContain(escapeHtml(part))
+    for (const shown of [receiptWithSafeWords(receipt), receiptWithPlainNames(receipt)]) {
+      const letter = { ...letterOf('transfer_delivered'), receipt: shown }
+      const line = label === null ? text : `${label}: ${text}`
+      expect(letterText(letter, head)).toContain(`\n${line}\n`)
+      const html = letterHtml(letter, head)
+      for (const part of [label ?? text, text]) expect(html).toContain(escapeHtml(part))
+    }
   },
 )
 
-test('a receipt to an unconfirmed address repeats no word of the form, and says where they are', () => {
+test('a receipt to an unconfirmed address repeats no word of the form before the charge, and says where they are', () => {
   const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithoutTypedWords(receipt) }
   const [, text = ''] = letterText(letter, head).split('Your transfer and your rights')
   expect(text).toContain('Recipient: as named on the page of this transfer')
   expect(text).not.toMatch(/Santos|555 0143/)
+})
+
+test.each([
+  ['Your bank account is blocked call 5550199', false],
+  ['Your bank account is blocked please call your bank', false],
+  ['win at evil.example', false],
+  ['María-José O’Neill y Sánchez Jr.', true],
+  ['محمد بن عبد الله', true],
+  ['王小明', true],
+  ['สมชาย ใจดี', true],
+])('the receipt of a charged payment to an unconfirmed address says %s: %s', (text, isSaid) => {
+  const typed = receipt.map(each => (each.item === 'recipient' ? { ...each, text } : each))
+  const line = receiptWithPlainNames(typed).find(({ item }) => item === 'recipient')?.text ?? ''
+  expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe(isSaid ? text : 'as named on the page of this transfer')
 })
 
 test('a recipient whose name leads elsewhere is not named in a mail', () => {

@@ -62,6 +62,17 @@ test('a receipt under the remittance rule has its items in the words of the rule
   expect(plain).not.toContain('001234567890')
 })
 
+test('the file has every item of 1005.31(b) that the receipt shows', async () => {
+  const file = await pdfFile(content({}, items))
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
+  const plain = text.replaceAll(/\s+/g, ' ')
+  const missing = items.filter(
+    ({ label, text: said }) => !plain.includes([label, said].filter(Boolean).join(' ')),
+  )
+  expect(missing).toEqual([])
+  expect(items.map(({ item }) => item)).toEqual(expect.arrayContaining(['recipient', 'recipientPhone']))
+})
+
 test('a receipt that no law words has the figures in ours', () => {
   const lines = linesOf(content({ sendCountry: 'GB', sendCurrency: 'GBP' }))
   expect(lines).toContain('Total paid: 1,029.30 GBP')
