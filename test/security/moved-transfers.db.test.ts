@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateOf } from '#test/support/app/books.ts'
 import { idOfUser } from '#test/support/app/people-rows.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type Browser, check, created, openBrowser, paid, plainBody } from '#test/support/browser/browser.ts'
 import { newcomer, type SignedUp, signedUp } from '#test/support/browser/people.ts'
 import { injectSql } from './injection.ts'
 
@@ -70,4 +70,20 @@ test('a transfer that SQL has moved is paid out to its recipient, as its guest o
   await app.rows(`update payments set checked_at = checked_at - interval '5 minutes'`)
   await app.sweep()
   expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+})
+
+test('a repeated order under a key that SQL has written is answered with no transfer of somebody else', async () => {
+  const victims = await created(openBrowser(app.server))
+  const order = (key: string) => thief.browser.call('POST', '/api/transfers', plainBody, key)
+  const [genuine, forged] = [randomUUID(), randomUUID()]
+  expect((await order(genuine)).status).toBe(201)
+  await injectSql(
+    app,
+    `insert into idempotency_keys (scope, route, key, request_hash, answer)
+     select scope, route, '${forged}', request_hash, '{"transferId":"${victims.id}","repriced":false}'
+     from idempotency_keys where key = '${genuine}'`,
+  )
+  const { status, text } = await order(forged)
+  expect(text).not.toContain(victims.referenceNumber)
+  expect(status).toBe(409)
 })

@@ -13,7 +13,8 @@ import type { TransferDeps } from '../row/deps.ts'
 import { type AskedOnce, type Asker, askerOf, earlierAnswer, strangerOf } from './idempotency.ts'
 import { assessed, type AssessedTransfer } from './assess.ts'
 import { type Accepted, newTransferRow, quoteFor, type TransferRequest } from './new-transfer.ts'
-import { findTransfer, findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
+import { findOwn } from '../row/own-transfer.ts'
+import { findUndelivered, isOwnerEnded } from '../row/reads.sql.ts'
 import { markTerms } from '../row/order-marks.ts'
 import { searchTerms } from '../row/search-terms.ts'
 import { isRepriced, type OurFigures } from '../row/repriced.ts'
@@ -232,8 +233,9 @@ async function repeated(deps: TransferDeps, asker: Asker, once: AskedOnce): Prom
   const earlier = await earlierAnswer(deps, once)
   if (earlier === undefined) return undefined
   if (asker.newCapability !== null) await refuseDelivered(deps, asker, earlier.transferId)
-  const [row] = await findTransfer(deps.pool, earlier.transferId)
-  if (row === undefined) return undefined
+  // SQL can write an answer that names another's transfer.
+  const row = await findOwn(deps, asker, earlier.transferId)
+  if (row === undefined) throw new DomainError('order_already_placed')
   return {
     transfer: { ...transferView(deps, asCreated(row)), repriced: earlier.repriced },
     newCapability: asker.newCapability,
