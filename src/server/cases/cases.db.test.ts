@@ -239,3 +239,11 @@ test('the list shows what is due, mine and unassigned, and the words of a case g
   expect(erased.person).toBeNull()
   expect(erased.events.map(({ text }) => text)).toEqual([null, null])
 })
+
+test('SQL in the name of the application closes and postpones no case without an event', async () => {
+  await openBrowser(app.server).call('POST', '/api/contact', { ...message, email: 'silent@example.com' })
+  for (const change of [`state = 'closed', closed_at = now()`, `due_at = now() + interval '9 years'`])
+    await expect(app.rows(`update cases set ${change} where state <> 'closed'`)).rejects.toThrow(
+      /without an event/,
+    )
+})

@@ -323,6 +323,17 @@ describe('a verified tier', () => {
   })
 })
 
+test('SQL in the name of the application erases nothing that a verification rests on', async () => {
+  const { user } = await submitted()
+  await app.runJobs()
+  const files = `(select document_id from identity_files f join identity_checks c on c.id = f.check_id where c.user_id = '${user.id}')`
+  await expect(
+    app.rows(`update documents set keep_until = now() + interval '24 hours' where id in ${files}`),
+  ).rejects.toThrow(/kept longer than that/)
+  for (const unlinked of ['delete from identity_files', 'update identity_files set added_at = now()'])
+    await expect(app.rows(`${unlinked} where document_id in ${files}`)).rejects.toThrow(/stay with it/)
+})
+
 test('a closed account keeps what a decision rests on, and loses at once what nobody decided', async () => {
   const [verified, unfinished] = [await submitted(), await signedUp(app.server)]
   await unfinished.browser.call('PUT', '/api/account/identity', facts())
