@@ -1,4 +1,5 @@
 import { caseMails } from './cases/cases.ts'
+import { caseListeners } from './cases/cases.jobs.ts'
 import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { identityListeners, identitySchedule } from './identity/identity.jobs.ts'
@@ -56,6 +57,7 @@ export const listeners = (deps: Deps): Listener[] => [
   ...figureListeners(deps),
   ...callbackListeners({ ...deps, checkPayout: (partner, key) => checkOrder(deps, partner, key) }),
   ...reconciliationListeners(deps),
+  ...caseListeners(deps),
   listen(caseMails, notice => noteAccountNotice(deps, { ...notice, userId: '' })),
   listen(breakNotices, notice => noteBreaks(deps, notice)),
   listen(refundNotices, notice => noteRefundsDue(deps, notice)),

@@ -216,6 +216,7 @@ export const authorisation: readonly Row[] = [
   }),
   about('account', people.deleteUser, '204'),
   ofDesk(deskCases.listCases, '200'),
+  ofDesk(deskCases.listCaseWorkers, '200'),
   about('case', deskCases.getCase, '200'),
   about('case', deskCases.workOnCase, '200'),
   about('case', deskCases.addCaseDocument, '200'),

@@ -24,7 +24,7 @@ const rights: readonly Group[] = [
   ],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
   [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
-  [/^GET \/api\/admin\/cases(\/\{id\})?$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/(case-workers|cases(\/\{id\})?)$/, [support, compliance, auditor]],
   [/^POST \/api\/admin\/cases\/\{id\}\/(acts|documents|views)$/, [support, compliance]],
   [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/promises(\/late(\.csv)?)?$/, [support, compliance, finance, auditor]],

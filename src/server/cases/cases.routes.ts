@@ -3,6 +3,7 @@ import * as api from '#shared/api/cases.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { addCaseDocument, sendEvidence, viewCaseDocument } from './case-documents.ts'
+import { caseWorkers, visibleCase } from './case-workers.ts'
 import { answerCase, linkedCase } from './linked-case.ts'
 import { type CaseDeps, openMessage, reportOwnProblem, reportProvenProblem } from './open-case.ts'
 import { caseFile, listedCases } from './show-case.ts'
@@ -22,13 +23,19 @@ export function registerCaseRoutes(app: App, deps: CaseDeps): void {
   })
   mount(app, deskApi.listCases, ({ actor, query }) => listedCases(deps, actor, query))
   mount(app, deskApi.getCase, ({ actor, params }) => caseFile(deps, actor, params.id))
+  mount(app, deskApi.listCaseWorkers, () => caseWorkers(deps, deps.pool))
   mount(app, deskApi.workOnCase, async call => {
+    await visibleCase(deps, call.actor, call.params.id)
     await actOnCase(deps, call, call.params.id, call.body)
     return await caseFile(deps, call.actor, call.params.id)
   })
   mount(app, deskApi.addCaseDocument, async call => {
+    await visibleCase(deps, call.actor, call.params.id)
     await addCaseDocument(deps, call, { ...call.params, ...call.body })
     return await caseFile(deps, call.actor, call.params.id)
   })
-  mount(app, deskApi.viewCaseDocument, call => viewCaseDocument(deps, call, { ...call.params, ...call.body }))
+  mount(app, deskApi.viewCaseDocument, async call => {
+    await visibleCase(deps, call.actor, call.params.id)
+    return await viewCaseDocument(deps, call, { ...call.params, ...call.body })
+  })
 }

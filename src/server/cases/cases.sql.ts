@@ -19,8 +19,8 @@ type NewCase = [
   topic: string,
   transferId: string | null,
   userId: string | null,
-  person: Buffer,
-  personKey: Buffer,
+  person: Buffer | null,
+  personKey: Buffer | null,
   requestKey: Buffer | null,
   at: Date,
   dueAt: Date | null,
@@ -73,6 +73,7 @@ export const listCaseRows = statement<
     state: CaseState | null,
     me: string | null,
     soon: Date,
+    mayAlerts: boolean,
     max: number,
   ],
   ListedCaseRow
@@ -81,22 +82,55 @@ export const listCaseRows = statement<
   text: `
     select ${LISTED} from cases c
     where ($2::text is null or c.kind = $2) and (case when $3::text is null then c.state <> 'closed' else c.state = $3 end)
+      and ($6 or c.kind <> 'alert')
       and case $1::text
         when 'mine' then c.assigned_to = $4::uuid
         when 'unassigned' then c.assigned_to is null
         when 'due' then c.due_at < $5::timestamptz
         else true
       end
-    order by c.due_at nulls last, c.id desc limit $6`,
+    order by c.due_at nulls last, c.id desc limit $7`,
 })
 
-/** Other cases of the person, the user or the transfer of a case. */
-export const findLinkedCases = statement<[id: string, max: number], ListedCaseRow>({
+/** Other cases that share a person, the user or the transfer with a case. */
+export const findLinkedCases = statement<[id: string, mayAlerts: boolean, max: number], ListedCaseRow>({
   name: 'find_linked_cases',
   text: `
-    select ${LISTED} from cases c join cases this on this.id = $1 and c.id <> this.id
-    where c.person_key = this.person_key or c.user_id = this.user_id or c.transfer_id = this.transfer_id
-    order by c.opened_at desc, c.id desc limit $2`,
+    with this as (select id, user_id, transfer_id from cases where id = $1),
+    linked as (
+      select o.id from cases o join this on o.user_id = this.user_id
+      union select o.id from cases o join this on o.transfer_id = this.transfer_id
+      union select o.case_id from case_people p join case_people o on o.person_key = p.person_key where p.case_id = $1
+    )
+    select ${LISTED} from cases c
+    where c.id in (select id from linked) and c.id <> $1 and ($2 or c.kind <> 'alert')
+    order by c.opened_at desc, c.id desc limit $3`,
+})
+
+/** Notes keyed hashes of the people of a case; those that it has stay. */
+export const insertCasePeople = statement<[caseId: string, keys: Buffer[]], never, Tx>({
+  name: 'insert_case_people',
+  text: 'insert into case_people (case_id, person_key) select $1, unnest($2::bytea[]) on conflict do nothing',
+})
+
+export const findUndecidedAlertCase = statement<[personKey: Buffer], CaseRow, Tx>({
+  name: 'find_undecided_alert_case',
+  text: `select ${COLUMNS} from cases c where c.kind = 'alert' and c.state in ('open', 'waiting') and c.person_key = $1 for update`,
+})
+
+export const insertCaseAlert = statement<[alertId: string, caseId: string, eventId: string], never, Tx>({
+  name: 'insert_case_alert',
+  text: 'insert into case_alerts (alert_id, case_id, event_id) values ($1, $2, $3)',
+})
+
+export const findCaseOfAlert = statement<[alertId: string], { readonly case_id: string }>({
+  name: 'find_case_of_alert',
+  text: 'select case_id from case_alerts where alert_id = $1',
+})
+
+export const findCaseAlerts = statement<[caseId: string], { readonly alert_id: string }>({
+  name: 'find_case_alerts',
+  text: 'select alert_id from case_alerts where case_id = $1',
 })
 
 export const setAssignee = statement<[id: string, to: string | null], never, Tx>({

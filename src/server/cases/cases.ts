@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import type { CaseKind, CaseOutcome } from '#shared/cases/cases.ts'
+import {
+  type CustomerCaseKind,
+  type CustomerOutcome,
+  isOfCustomer,
+  isToldOutcome,
+} from '#shared/cases/cases.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
@@ -31,19 +36,19 @@ export const openCaseToken = (keys: SigningKeys, token: string): string | undefi
 type Mail = {
   readonly to: string
   readonly reference: string
-  readonly kind: CaseKind
+  readonly kind: CustomerCaseKind
   readonly path: string
   readonly decideBy: Date | null
   readonly text: string | null
-  readonly outcome: CaseOutcome | null
+  readonly outcome: CustomerOutcome | null
 }
 
-/** Facts of the mail that tells of an event; undefined once its case was erased. */
+/** Facts of the mail that tells of an event; undefined once its case was erased, and for an alert, of which nobody is told. */
 export async function caseMailOf(deps: MailDeps, eventId: string): Promise<Mail | undefined> {
   const [event] = await findCaseEvent(deps.pool, eventId)
   const [row] = event === undefined ? [] : await findCase(deps.pool, event.case_id)
   const person = row && openPerson(deps.dataKeys, row)
-  if (event === undefined || row === undefined || !person) return undefined
+  if (event === undefined || row === undefined || !person || !isOfCustomer(row.kind)) return undefined
   const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
   return {
     to: person.email,
@@ -52,7 +57,7 @@ export async function caseMailOf(deps: MailDeps, eventId: string): Promise<Mail 
     path: linkPath(deps.signingKeys, row.id),
     decideBy: clocks.find(({ clock }) => clock === 'decide')?.dueAt ?? null,
     text: await wordsOf(deps, row, event),
-    outcome: row.outcome,
+    outcome: isToldOutcome(row.outcome) ? row.outcome : null,
   }
 }
 

@@ -11,6 +11,8 @@ const DECIDE_DAYS = 90
 const TELL_BUSINESS_DAYS = 3
 /** Business days from the decision to the remedy: 12 CFR 1005.33(c)(2). */
 const REMEDY_BUSINESS_DAYS = 1
+/** Business days in which an alert is decided; no law says so, and the money of a sender may wait for it. */
+const ALERT_BUSINESS_DAYS = 2
 /** Business days in which the desk answers; no law says so, and a person who waits longer writes again. */
 const ANSWER_BUSINESS_DAYS = { contact: 3, appeal: 10 } as const
 
@@ -32,6 +34,14 @@ export type CaseClock = {
 /** The clocks of a case by a calendar's days: each term ends with the last of its days in the calendar's zone. */
 export function clocksOf(facts: ClockFacts, calendar: Calendar): CaseClock[] {
   const { kind, openedAt, decidedAt, toldAt, remediedAt, closedAt } = facts
+  if (kind === 'alert')
+    return [
+      {
+        clock: 'decide',
+        dueAt: afterBusinessDays(openedAt, ALERT_BUSINESS_DAYS, calendar),
+        doneAt: decidedAt,
+      },
+    ]
   if (kind !== 'problem')
     return [{ clock: 'answer', dueAt: answerBy(kind, openedAt, calendar), doneAt: toldAt ?? closedAt }]
   const decide = { clock: 'decide', dueAt: decideBy(openedAt, calendar), doneAt: decidedAt } as const

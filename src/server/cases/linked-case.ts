@@ -1,5 +1,6 @@
 import type { LinkedCase } from '#shared/api/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { isOfCustomer } from '#shared/cases/cases.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
 import { newTicket } from './ticket.ts'
@@ -21,7 +22,7 @@ import { openText, sealText } from './sealed-case.ts'
 /** A case as its signed link opens it. @throws DomainError 'not_found' */
 export async function linkedCase(deps: CaseDeps, token: string): Promise<LinkedCase> {
   const [row] = await findCase(deps.pool, idIn(deps, token))
-  if (row === undefined) throw new DomainError('not_found')
+  if (row === undefined || !isOfCustomer(row.kind)) throw new DomainError('not_found')
   const events = await findCaseEvents(deps.pool, row.id)
   const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
   const shown = row.told_at === null ? events.filter(({ what }) => what !== 'decided') : events

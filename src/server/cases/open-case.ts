@@ -1,9 +1,10 @@
 import type { CaseReceipt, reportProblem, sendMessage } from '#shared/api/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
-import type { CaseKind } from '#shared/cases/cases.ts'
+import type { CustomerCaseKind } from '#shared/cases/cases.ts'
 import { newReference, type Random } from '#shared/transfers/reference.ts'
 import type { ReadCalendars } from '#server/calendars/calendars.ts'
+import { personKey } from '#server/compliance/compliance.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -23,9 +24,10 @@ import {
   findOpenProblem,
   insertCase,
   insertCaseEvent,
+  insertCasePeople,
 } from './cases.sql.ts'
 import { clocksOf, isReportable, nextDue } from './clocks.ts'
-import { type CasePerson, personKey, requestKey, sealPerson, sealText } from './sealed-case.ts'
+import { type CasePerson, peopleKeys, requestKey, sealPerson, sealText } from './sealed-case.ts'
 import { newTicket } from './ticket.ts'
 
 export type CaseDeps = TransferDeps & {
@@ -35,11 +37,13 @@ export type CaseDeps = TransferDeps & {
 }
 
 type Opening = {
-  readonly kind: CaseKind
+  readonly kind: CustomerCaseKind
   readonly topic: string
   readonly transferId: string | null
   readonly userId: string | null
   readonly person: CasePerson
+  /** Keyed hashes of all people of the case. */
+  readonly people: readonly Buffer[]
   readonly text: string
   readonly requestKey: Buffer | null
   /** The case that stands in the way of this one. */
@@ -61,6 +65,7 @@ async function openCase(deps: CaseDeps, opening: Opening): Promise<CaseReceipt> 
     const values = [id, reference, ...subject, ...sealed, opening.requestKey, now, dueAt] as const
     const [opened] = await insertCase(tx, ...values)
     if (opened === undefined) return (await opening.existing(tx))[0]
+    await insertCasePeople(tx, id, [...opening.people])
     await insertCaseEvent(tx, eventId, id, now, 'opened', null, sealText(dataKeys, eventId, text))
     await enqueue(tx, caseMails, { kind: 'case_received', eventId })
     return (await findCase(tx, id))[0]
@@ -95,6 +100,7 @@ export async function openMessage(
     transferId: null,
     userId: actor.userId,
     person: { name, email, contact: null, typedReference: reference },
+    people: [personKey(deps.dataKeys, email)],
     text: message,
     requestKey: key,
     existing: tx => findByRequest(tx, key),
@@ -131,13 +137,15 @@ async function openProblem(
 ): Promise<CaseReceipt> {
   const { zone } = (await deps.calendars()).of(transfer.receive_country)
   if (!isReportable(transfer.available_on, zone, deps.clock.now())) throw new DomainError('report_too_late')
-  const { sender_name: name, sender_email: email } = peopleOf(deps.dataKeys, transfer)
+  const people = peopleOf(deps.dataKeys, transfer)
+  const { sender_name: name, sender_email: email } = people
   return await openCase(deps, {
     kind: 'problem',
     topic: type,
     transferId: transfer.id,
     userId,
     person: { name, email, contact, typedReference: null },
+    people: peopleKeys(deps.dataKeys, people, transfer.receive_country),
     text: message,
     requestKey: null,
     existing: tx => findOpenProblem(tx, transfer.id, type),

@@ -1,13 +1,14 @@
 import { type CaseFile, CASES_MAX, type ListedCase, type listCases } from '#shared/api/admin/cases.api.ts'
-import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { caseActs, caseRefusal } from '#shared/cases/cases.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { named } from '#server/users/users.ts'
 import { anyTransfer } from '#server/transfers/transfers.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
+import { mayAlerts, visibleCase } from './case-workers.ts'
+import { alertsOfCase } from './alert-cases.ts'
 import { documentsOf } from './case-documents.ts'
-import { findCase, findCaseEvents, findLinkedCases, type ListedCaseRow, listCaseRows } from './cases.sql.ts'
+import { findCaseEvents, findLinkedCases, type ListedCaseRow, listCaseRows } from './cases.sql.ts'
 import { clocksOf } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
 import { openPerson, openText } from './sealed-case.ts'
@@ -24,7 +25,7 @@ export async function listedCases(
 ): Promise<ListedCase[]> {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + SOON_MS)
-  const filters = [view ?? null, kind ?? null, state ?? null, actor.userId, soon] as const
+  const filters = [view ?? null, kind ?? null, state ?? null, actor.userId, soon, mayAlerts(actor)] as const
   return await shownRows(deps, await listCaseRows(deps.pool, ...filters, CASES_MAX), now)
 }
 
@@ -44,16 +45,16 @@ const shownRows = async (deps: CaseDeps, rows: readonly ListedCaseRow[], now: Da
 
 /** A case with all that the desk knows of it. @throws DomainError 'not_found' */
 export async function caseFile(deps: CaseDeps, actor: Actor, id: string): Promise<CaseFile> {
-  const [row] = await findCase(deps.pool, id)
-  if (row === undefined) throw new DomainError('not_found')
+  const row = await visibleCase(deps, actor, id)
   const now = deps.clock.now()
   const transfer = row.transfer_id === null ? null : await anyTransfer(deps, row.transfer_id)
   const listed = { ...row, assignee: row.assigned_to, transfer_reference: transfer?.reference_number ?? null }
-  const [[shown], links, events, documents] = await Promise.all([
+  const [[shown], links, events, documents, alerts] = await Promise.all([
     shownRows(deps, [listed], now),
-    findLinkedCases(deps.pool, id, LINKS_MAX),
+    findLinkedCases(deps.pool, id, mayAlerts(actor), LINKS_MAX),
     findCaseEvents(deps.pool, id),
     documentsOf(deps, id),
+    alertsOfCase(deps, deps.pool, id),
   ])
   const facts = factsOf(row)
   const clocks = clocksOf(facts, await calendarOf(deps, deps.pool, row.transfer_id))
@@ -77,6 +78,7 @@ export async function caseFile(deps: CaseDeps, actor: Actor, id: string): Promis
       actor: event.actor,
       text: openText(deps.dataKeys, event),
     })),
+    alerts,
     documents,
     links: await shownRows(deps, links, now),
     acts: caseActs.map(act => ({ act, refusal: caseRefusal(act, facts) })),

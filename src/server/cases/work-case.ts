@@ -2,11 +2,12 @@ import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import { type CaseOrder, caseOrder, type workOnCase } from '#shared/api/admin/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
-import { type CaseAct, caseRefusal, type CaseRemedy, isReasonOf } from '#shared/cases/cases.ts'
+import { type CaseAct, caseRefusal, type CaseRemedy, isReasonOf, outcomesOf } from '#shared/cases/cases.ts'
 import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
 import { yearsAfter } from '#server/platform/days.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { anyTransfer, type TransferRow } from '#server/transfers/transfers.ts'
+import { refuseOtherVerdict } from './alert-cases.ts'
 import { endCaseDocuments } from './case-documents.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
 import { caseMails } from './cases.ts'
@@ -25,6 +26,7 @@ import {
   setTold,
 } from './cases.sql.ts'
 import { clocksOf, nextDue } from './clocks.ts'
+import { refuseWorker } from './case-workers.ts'
 import type { CaseDeps } from './open-case.ts'
 import { sealText } from './sealed-case.ts'
 
@@ -32,6 +34,7 @@ type Named = { readonly what: CaseEventRow['what']; readonly audit: AuditAction 
 
 const names: Readonly<Record<CaseAct, Named>> = {
   take: { what: 'taken', audit: 'case.taken' },
+  assign: { what: 'assigned', audit: 'case.assigned' },
   release: { what: 'released', audit: 'case.released' },
   note: { what: 'noted', audit: 'case.noted' },
   ask: { what: 'asked', audit: 'case.asked' },
@@ -79,7 +82,7 @@ export async function actOnCase(
 }
 
 /** Acts after which the same clock runs on. */
-const leaveClocks: ReadonlySet<CaseAct> = new Set(['take', 'release', 'note'])
+const leaveClocks: ReadonlySet<CaseAct> = new Set(['take', 'assign', 'release', 'note'])
 
 /** @throws DomainError 'invalid_request' naming the fields that the act needs and the body lacks */
 function orderIn(body: BodyOf<typeof workOnCase>): CaseOrder {
@@ -113,6 +116,9 @@ async function change(
   switch (order.act) {
     case 'take':
       return void (await setAssignee(tx, id, by))
+    case 'assign':
+      await refuseWorker(deps, tx, order.to, kind)
+      return void (await setAssignee(tx, id, order.to))
     case 'release':
       return void (await setAssignee(tx, id, null))
     case 'note':
@@ -123,8 +129,13 @@ async function change(
       if (kind === 'contact') await setTold(tx, id, now)
       return await enqueue(tx, caseMails, { kind: 'case_question', eventId })
     case 'decide':
+      if (!outcomesOf(kind).includes(order.outcome))
+        throw new DomainError('invalid_request', {
+          fields: { outcome: 'not an outcome of this kind of case' },
+        })
       if (!isReasonOf(order.outcome, order.reasonCode))
         throw new DomainError('invalid_request', { fields: { reasonCode: 'not a reason of this outcome' } })
+      if (kind === 'alert') await refuseOtherVerdict(deps, tx, id, order.outcome)
       return void (await setDecision(tx, id, order.outcome, order.reasonCode, now))
     case 'report':
       await setTold(tx, id, now)

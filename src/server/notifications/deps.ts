@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { CaseKind, CaseOutcome } from '#shared/cases/cases.ts'
+import type { CustomerCaseKind, CustomerOutcome } from '#shared/cases/cases.ts'
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { ReadCalendars } from '#server/calendars/calendars.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -13,13 +13,13 @@ import type { BankPayInDeps, DisclosureDeps } from '#server/transfers/transfers.
 export type CaseMail = {
   readonly to: string
   readonly reference: string
-  readonly kind: CaseKind
+  readonly kind: CustomerCaseKind
   /** The part of the address of the case that follows the web app's own. */
   readonly path: string
   readonly decideBy: Date | null
   /** Words of the desk; null: there are none. */
   readonly text: string | null
-  readonly outcome: CaseOutcome | null
+  readonly outcome: CustomerOutcome | null
 }
 
 /** The dependencies of noting, composing and sending mails; deps.ts builds them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseKinds, caseStates, contactTopics, problemTypes } from '#shared/cases/cases.ts'
+import { caseStates, contactTopics, customerCaseKinds, problemTypes } from '#shared/cases/cases.ts'
 import { DOCUMENT_BODY_BYTES_MAX, documentContent } from './document-fields.ts'
 import { email, idParams, instant, linesOfText, optionalText, plainText, requiredText } from './fields.ts'
 import { defineRoute } from './route.ts'
@@ -66,7 +66,7 @@ const token = plainText(400)
 /** A case as the link in our emails opens it: what we asked and what was answered, without names. */
 export const linkedCase = z.object({
   reference: z.string(),
-  kind: z.enum(caseKinds),
+  kind: z.enum(customerCaseKinds),
   state: z.enum(caseStates),
   decideBy: z.nullable(instant),
   messages: z.array(z.object({ at: instant, isOurs: z.boolean(), text: z.string() })),

@@ -48,6 +48,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/admin/bank/files',
     'GET /api/admin/bank/lines',
     'GET /api/admin/bank/lines.csv',
+    'GET /api/admin/case-workers',
     'GET /api/admin/cases',
     'GET /api/admin/cases/{id}',
     'GET /api/admin/charts',

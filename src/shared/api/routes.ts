@@ -182,6 +182,7 @@ export const routes = [
   adminCases.listCases,
   adminCases.getCase,
   adminCases.workOnCase,
+  adminCases.listCaseWorkers,
   adminCases.addCaseDocument,
   adminCases.viewCaseDocument,
   adminLimits.listTierLimits,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseActs, type CaseFacts, caseRefusal, isReasonOf } from './cases.ts'
+import { caseActs, type CaseFacts, caseRefusal, isReasonOf, outcomesOf } from './cases.ts'
 
 const open: CaseFacts = {
   kind: 'problem',
@@ -14,9 +14,10 @@ const found: CaseFacts = { ...open, state: 'decided', outcome: 'error_found' }
 const possible = (facts: CaseFacts) => caseActs.filter(act => caseRefusal(act, facts) === null)
 
 test('an open problem can be taken, noted, asked about and decided, but not closed', () => {
-  expect(possible(open)).toEqual(['take', 'note', 'ask', 'decide'])
+  expect(possible(open)).toEqual(['take', 'assign', 'note', 'ask', 'decide'])
   expect(possible({ ...open, state: 'waiting', isAssigned: true })).toEqual([
     'take',
+    'assign',
     'release',
     'note',
     'ask',
@@ -25,18 +26,23 @@ test('an open problem can be taken, noted, asked about and decided, but not clos
 })
 
 test('an error that was found is told and remedied before the case is closed', () => {
-  expect(possible(found)).toEqual(['take', 'note', 'report', 'remedy'])
-  expect(possible({ ...found, isTold: true })).toEqual(['take', 'note', 'remedy'])
-  expect(possible({ ...found, isTold: true, isRemedied: true })).toEqual(['take', 'note', 'close'])
+  expect(possible(found)).toEqual(['take', 'assign', 'note', 'report', 'remedy'])
+  expect(possible({ ...found, isTold: true })).toEqual(['take', 'assign', 'note', 'remedy'])
+  expect(possible({ ...found, isTold: true, isRemedied: true })).toEqual(['take', 'assign', 'note', 'close'])
 })
 
 test('where no error was found the result is sent and no remedy is asked for', () => {
-  expect(possible({ ...found, outcome: 'no_error' })).toEqual(['take', 'note', 'report'])
-  expect(possible({ ...found, outcome: 'no_error', isTold: true })).toEqual(['take', 'note', 'close'])
+  expect(possible({ ...found, outcome: 'no_error' })).toEqual(['take', 'assign', 'note', 'report'])
+  expect(possible({ ...found, outcome: 'no_error', isTold: true })).toEqual([
+    'take',
+    'assign',
+    'note',
+    'close',
+  ])
 })
 
 test('a message is answered and closed without a decision', () => {
-  expect(possible({ ...open, kind: 'contact' })).toEqual(['take', 'note', 'ask', 'close'])
+  expect(possible({ ...open, kind: 'contact' })).toEqual(['take', 'assign', 'note', 'ask', 'close'])
 })
 
 test('a closed case takes notes alone', () => {
@@ -46,4 +52,17 @@ test('a closed case takes notes alone', () => {
 test('a reason code belongs to one outcome', () => {
   expect(isReasonOf('error_found', 'our_error')).toBe(true)
   expect(isReasonOf('no_error', 'our_error')).toBe(false)
+})
+
+test('nobody is told of an alert: it is decided and closed without a letter', () => {
+  const alert: CaseFacts = { ...open, kind: 'alert' }
+  expect(possible(alert)).toEqual(['take', 'assign', 'note', 'decide'])
+  expect(possible({ ...alert, state: 'decided', outcome: 'confirmed' })).toEqual([
+    'take',
+    'assign',
+    'note',
+    'close',
+  ])
+  expect(outcomesOf('alert')).toEqual(['cleared', 'confirmed'])
+  expect(outcomesOf('appeal')).not.toContain('confirmed')
 })

@@ -56,6 +56,25 @@ export const findAlert = statement<[id: string], AlertRow>({
   text: rows('a.id = $1'),
 })
 
+export const findAlertsById = statement<[ids: string[]], AlertRow>({
+  name: 'find_compliance_alerts_by_id',
+  text: rows('a.id = any($1)'),
+})
+
+/** What an alert is about. */
+export const findAlertSubjects = statement<
+  [ids: string[]],
+  {
+    readonly id: string
+    readonly transfer_id: string | null
+    readonly user_id: string | null
+    readonly source: AlertSource
+  }
+>({
+  name: 'find_subjects_of_alerts',
+  text: 'select id, transfer_id, user_id, source from compliance_alerts where id = any($1) order by raised_at, id',
+})
+
 type DecisionValues = [
   id: string,
   alertId: string,

@@ -9,12 +9,14 @@ import type { SigningKeys } from '#server/platform/signing.ts'
 import {
   type AlertRow,
   findAlert,
+  findAlertsById,
   findAlertsOf,
   insertAlert,
   insertDecision,
   isTransfer,
 } from './alerts.sql.ts'
 import type { Explanation, NewAlert } from './assess.ts'
+import { announceAlerts } from './raised-alerts.ts'
 
 export type AlertDeps = {
   readonly dataKeys: DataKeys
@@ -24,19 +26,25 @@ export type AlertDeps = {
 }
 
 /** Subject of an alert: a transfer, a user, or both. */
-type Subject = { readonly transferId: string | null; readonly userId: string | null }
+type Subject = {
+  readonly transferId: string | null
+  readonly userId: string | null
+  /** Address of the sender of an order that is not kept. */
+  readonly senderEmail?: string
+}
 
 export async function insertAlerts(
   { dataKeys, newId }: Pick<AlertDeps, 'dataKeys' | 'newId'>,
   executor: Executor,
-  { transferId, userId }: Subject,
+  { transferId, userId, senderEmail }: Subject,
   alerts: readonly NewAlert[],
 ): Promise<void> {
-  for (const { source, rule, version, outcome, needsSecond, explanation } of alerts) {
-    const id = newId()
+  const written = alerts.map(alert => ({ ...alert, id: newId() }))
+  for (const { id, source, rule, version, outcome, needsSecond, explanation } of written) {
     const sealed = sealPersonal(dataKeys, placeOf(id), explanation)
     await insertAlert(executor, id, transferId, userId, source, rule, version, outcome, needsSecond, sealed)
   }
+  await announceAlerts({ dataKeys }, executor, written, senderEmail ?? null)
 }
 
 const placeOf = (id: string) => ({ table: 'compliance_alerts', id })
@@ -62,6 +70,13 @@ type Decision = {
 /** Alerts of a transfer, the oldest first. */
 export const alertsOf = async (deps: AlertDeps, executor: Executor, transferId: string): Promise<Alert[]> =>
   byAlert(await findAlertsOf(executor, transferId)).map(rows => alertOf(deps, rows))
+
+/** Alerts by their ids, the oldest first. */
+export const alertsByIds = async (
+  deps: AlertDeps,
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Alert[]> => byAlert(await findAlertsById(executor, [...ids])).map(rows => alertOf(deps, rows))
 
 /** Rows of each alert: one for each of its decisions, the newest first. */
 type Rows = readonly [AlertRow, ...AlertRow[]]

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '#shared/cases/cases.ts'
+import type { CustomerOutcome } from '#shared/cases/cases.ts'
 import type { CaseMail } from '../deps.ts'
 import type { CaseNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
@@ -36,14 +36,14 @@ const question: Written = (mail, facts) => ({
   rows: [['Case', facts.reference]],
 })
 
-const outcomes: Record<CaseOutcome, string> = {
+const outcomes: Record<CustomerOutcome, string> = {
   error_found: 'We found that an error was made.',
   no_error: 'We found that no error was made.',
   duplicate: 'You have reported the same problem before, and we answer that report.',
   withdrawn: 'You have withdrawn your report, so we have closed it.',
 }
 
-const appealOutcomes: Record<CaseOutcome, string> = {
+const appealOutcomes: Record<CustomerOutcome, string> = {
   ...outcomes,
   error_found: 'We have decided in your favour.',
   no_error: 'We have not changed our decision.',

@@ -189,6 +189,12 @@ export interface BankUploadsTable {
   content: Buffer | null
 }
 
+export interface CaseAlertsTable {
+  alert_id: string
+  case_id: string
+  event_id: string
+}
+
 export interface CaseDocumentsTable {
   document_id: string
   case_id: string
@@ -200,15 +206,20 @@ export interface CaseEventsTable {
   id: string
   case_id: string
   at: Date
-  what: 'opened' | 'taken' | 'released' | 'noted' | 'asked' | 'answered' | 'attached' | 'decided' | 'reported' | 'remedied' | 'closed'
+  what: 'opened' | 'taken' | 'assigned' | 'released' | 'noted' | 'asked' | 'answered' | 'attached' | 'alerted' | 'decided' | 'reported' | 'remedied' | 'closed'
   actor: string | null
   text: Buffer | null
+}
+
+export interface CasePeopleTable {
+  case_id: string
+  person_key: Buffer
 }
 
 export interface CasesTable {
   id: string
   reference: string
-  kind: 'problem' | 'contact' | 'appeal'
+  kind: 'problem' | 'contact' | 'appeal' | 'alert'
   topic: string
   state: 'open' | 'waiting' | 'decided' | 'closed'
   transfer_id: string | null
@@ -220,7 +231,7 @@ export interface CasesTable {
   opened_at: Date
   due_at: Date | null
   decided_at: Date | null
-  outcome: 'error_found' | 'no_error' | 'duplicate' | 'withdrawn' | null
+  outcome: 'error_found' | 'no_error' | 'duplicate' | 'withdrawn' | 'cleared' | 'confirmed' | null
   reason_code: string | null
   told_at: Date | null
   remedy: 'refund_fees' | 'refund_all' | 'make_available' | null
@@ -1274,8 +1285,10 @@ export interface DB {
   bank_returns: BankReturnsTable
   bank_statements: BankStatementsTable
   bank_uploads: BankUploadsTable
+  case_alerts: CaseAlertsTable
   case_documents: CaseDocumentsTable
   case_events: CaseEventsTable
+  case_people: CasePeopleTable
   cases: CasesTable
   compliance_alerts: ComplianceAlertsTable
   compliance_decisions: ComplianceDecisionsTable

@@ -68,7 +68,8 @@ export async function assessed(
     },
   })
   if (outcome === 'refuse') {
-    await insertAlerts(deps, deps.pool, { transferId: null, userId: asker.userId }, alerts)
+    const senderEmail = people.sender_email
+    await insertAlerts(deps, deps.pool, { transferId: null, userId: asker.userId, senderEmail }, alerts)
     throw new DomainError('order_refused')
   }
   if (outcome !== 'hold') return { row, people, reviewCause, alerts, marks }

@@ -51,6 +51,7 @@ export const auditActions = [
   'sandbox.fault_set',
   ...auditNames,
   'case.taken',
+  'case.assigned',
   'case.released',
   'case.noted',
   'case.asked',

@@ -12,6 +12,7 @@ import { DOCUMENT_BODY_BYTES_MAX, documentContent, documentTypes, documentView }
 import { id, idParams, instant, linesOfText, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
+import { alertView } from './alerts.api.ts'
 
 export const clockNames = ['answer', 'decide', 'tell', 'remedy'] as const
 
@@ -27,7 +28,7 @@ export const listedCase = z.object({
   id: z.string(),
   reference: z.string(),
   kind: z.enum(caseKinds),
-  /** Type of a problem, or topic of a message. */
+  /** Type of a problem, topic of a message, or source of an alert. */
   topic: z.string(),
   state: z.enum(caseStates),
   openedAt: instant,
@@ -61,11 +62,13 @@ export const listCases = defineRoute({
 export const caseEvents = [
   'opened',
   'taken',
+  'assigned',
   'released',
   'noted',
   'asked',
   'answered',
   'attached',
+  'alerted',
   'decided',
   'reported',
   'remedied',
@@ -99,6 +102,10 @@ export const caseFile = z.extend(listedCase, {
       actor: z.nullable(z.string()),
       text: z.nullable(z.string()),
     }),
+  ),
+  /** Alerts of a case about them, the oldest first. */
+  alerts: z.array(
+    z.extend(alertView, { transferId: z.nullable(z.string()), transferReference: z.nullable(z.string()) }),
   ),
   documents: z.array(
     z.object({
@@ -143,6 +150,7 @@ export const caseOrder = z.discriminatedUnion('act', [
     text,
   }),
   z.object({ act: z.literal('remedy'), remedy: z.enum(caseRemedies) }),
+  z.object({ act: z.literal('assign'), to: id }),
 ])
 export type CaseOrder = z.infer<typeof caseOrder>
 
@@ -150,7 +158,7 @@ export const workOnCase = defineRoute({
   method: 'POST',
   path: '/api/admin/cases/{id}/acts',
   summary:
-    'Does one act: takes or releases a case, adds a note, writes to the customer, decides, sends the result, records the remedy that was carried out on the transfer, or closes it. Notes, letters, decisions and closings need a text; a decision needs an outcome and a reason code, a remedy its kind.',
+    'Does one act: takes or releases a case, assigns it to somebody, adds a note, writes to the customer, decides, sends the result, records the remedy that was carried out on the transfer, or closes it. Notes, letters, decisions and closings need a text; a decision needs an outcome and a reason code, a remedy its kind, an assignment the id of a person who may work on the case. Cases about alerts are for those who may read alerts.',
   access: { needs: 'cases.work' },
   params: idParams,
   body: z.object({
@@ -159,6 +167,7 @@ export const workOnCase = defineRoute({
     outcome: z.optional(z.enum(caseOutcomes)),
     reasonCode: z.optional(z.enum(allCaseReasons)),
     remedy: z.optional(z.enum(caseRemedies)),
+    to: z.optional(id),
   }),
   success: { status: 200, body: caseFile },
   refusals: ['not_found', 'case_act_not_possible'],
@@ -186,4 +195,23 @@ export const viewCaseDocument = defineRoute({
   body: z.object({ documentId: id, reason }),
   success: { status: 200, body: documentView },
   refusals: ['not_found'],
+})
+
+export const listCaseWorkers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/case-workers',
+  summary: 'People at the desk who may work on cases, by name.',
+  access: { needs: 'cases.read' },
+  success: {
+    status: 200,
+    body: z.array(
+      z.object({
+        id,
+        /** Full name and username. */
+        name: z.string(),
+        /** Whether they may work on cases about alerts. */
+        mayAlerts: z.boolean(),
+      }),
+    ),
+  },
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownerClient, type TestDatabase, testDatabase } from '#test/support/database/database.ts'
 import { quiet } from '../database-log.ts'
 import { openDatabase } from '../database.ts'
-import { appFunctions, appRights, type Rights } from './app-rights.ts'
+import { appFunctions } from './app-functions.ts'
+import { appRights, type Rights } from './app-rights.ts'
 import { restoreRights } from './restore-rights.ts'
 
 let database: TestDatabase

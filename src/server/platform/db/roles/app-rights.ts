@@ -35,8 +35,10 @@ export const appRights = {
   bank_returns: { insert: true, update: ['state', 'bank_reference', 'sent_at'] },
   bank_statements: insertOnly,
   bank_uploads: insertOnly,
+  case_alerts: insertOnly,
   case_documents: insertOnly,
   case_events: insertOnly,
+  case_people: insertOnly,
   cases: {
     insert: true,
     update: [
@@ -385,15 +387,3 @@ export const appRights = {
   },
   webhook_events: { insert: true, update: true, delete: true },
 } as const satisfies { readonly [Name in keyof DB]: Rights<DB[Name]> }
-
-/** Functions with the rights of another role that the application may call. */
-export const appFunctions: readonly string[] = [
-  'app.due_jobs',
-  'app.enqueue',
-  'app.erase_bank_records',
-  'app.erase_documents',
-  'app.erase_identities',
-  'app.erase_transfers',
-  'app.oldest_due_job_seconds',
-  'app.set_roles',
-]

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { appFunctions, appRights, type Rights } from './app-rights.ts'
+import { appFunctions } from './app-functions.ts'
+import { appRights, type Rights } from './app-rights.ts'
 import { APP_ROLE } from './roles.ts'
 
 /**

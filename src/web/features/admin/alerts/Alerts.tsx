@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AlertView } from '#shared/api/admin/alerts.api.ts'
 import {
   type AlertReason,
@@ -15,8 +15,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Allowed } from '../desk/Allowed.tsx'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
-import { useDialogChange } from '../editing/use-dialog-change.ts'
-import { transfersKey } from '../transfers/calls.ts'
+import { deskKey, useDialogChange } from '../editing/use-dialog-change.ts'
 import { Card } from '../transfers/Card.tsx'
 import { alertsQuery, decide } from './calls.ts'
 import { alertTexts as texts } from './messages.ts'
@@ -30,14 +29,26 @@ export const Alerts = ({ id }: { id: string }) => (
 
 function Shown({ id }: { id: string }) {
   const { data = [], error } = useQuery(alertsQuery(id))
-  const [deciding, setDeciding] = useState<{ readonly alert: AlertView; readonly verdict: AlertVerdict }>()
   if (error !== null) return <Card title={texts.title}>{texts.notLoaded}</Card>
   if (data.length === 0) return null
   return (
     <Card title={texts.title}>
+      <AlertList alerts={data} />
+    </Card>
+  )
+}
+
+type ListProps<Alert> = { alerts: readonly Alert[]; about?: (alert: Alert) => ReactNode }
+
+/** Alerts with what was decided about each, and the acts that decide them; `about` says what each is about. */
+export function AlertList<Alert extends AlertView>({ alerts, about }: ListProps<Alert>) {
+  const [deciding, setDeciding] = useState<{ readonly alert: AlertView; readonly verdict: AlertVerdict }>()
+  return (
+    <>
       <ul className="grid gap-3">
-        {data.map(alert => (
+        {alerts.map(alert => (
           <li key={alert.id} className="rounded-field bg-bg px-4 py-3">
+            {about?.(alert)}
             <p className="font-semibold">
               {texts.sources[alert.source]} · {texts.outcomes[alert.outcome]}
               {alert.needsSecond && ` · ${texts.needsSecond}`}
@@ -71,7 +82,7 @@ function Shown({ id }: { id: string }) {
         ))}
       </ul>
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
-    </Card>
+    </>
   )
 }
 
@@ -100,7 +111,7 @@ function DecisionDialog({ alert, verdict, onClose }: DialogProps) {
     failed: texts.notDecided,
     onRefused: error =>
       refuse(refusalFault({ error, title: texts.notDecided, fields: ['reasonCode', 'reason'] })),
-    changes: transfersKey,
+    changes: deskKey,
   })
   const { form, field, values, refuse } = useKeptForm(`alert ${alert.id} ${verdict}`, {
     initial: { reasonCode: reasons[0]!, reason: '' }, // it is not empty

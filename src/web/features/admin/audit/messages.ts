@@ -136,6 +136,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'rule.changed': 'Monitoring rule changed',
   'sandbox.fault_set': 'Sandbox fault set',
   ...actsOnTransfers,
+  'case.assigned': 'Case assigned',
   'case.taken': 'Case taken',
   'case.released': 'Case released',
   'case.noted': 'Note added to a case',

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { type CaseFile, workOnCase } from '#shared/api/admin/cases.api.ts'
 import {
   type CaseAct,
-  caseOutcomes,
+  type CaseKind,
   type CaseOutcome,
   type CaseReason,
   caseReasons,
   caseRemedies,
   type CaseRemedy,
+  outcomesOf,
 } from '#shared/cases/cases.ts'
 import { CASE_TEXT_MAX } from '#shared/api/cases.api.ts'
 import { call } from '#web/api/call.ts'
@@ -19,7 +21,7 @@ import { emptyOf } from '#web/ui/fields/use-form.ts'
 import { FormDialog } from '../editing/FormDialog.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { Card } from '../transfers/Card.tsx'
-import { type CaseOrder, casesKey } from './calls.ts'
+import { type CaseOrder, casesKey, workersQuery } from './calls.ts'
 import { actTexts, messages, outcomeTexts, reasonTexts, remedyTexts } from './messages.ts'
 
 /** Acts that are done at once; the others open a dialog with their fields. */
@@ -57,7 +59,7 @@ export function CaseActs({ file }: { file: CaseFile }) {
         </p>
       )}
       {asked !== undefined && (
-        <ActDialog key={asked} id={file.id} act={asked} onClose={() => setAsked(undefined)} />
+        <ActDialog key={asked} file={file} act={asked} onClose={() => setAsked(undefined)} />
       )}
     </Card>
   )
@@ -72,18 +74,19 @@ const useCaseAct = (id: string, onClose: () => void) =>
     changes: casesKey,
   })
 
-type Props = { id: string; act: CaseAct; onClose: () => void }
+type Props = { file: CaseFile; act: CaseAct; onClose: () => void }
 
 const fieldsOf = (act: CaseAct) => {
   if (act === 'decide') return ['outcome', 'reasonCode', 'text'] as const
+  if (act === 'assign') return ['to'] as const
   return act === 'remedy' ? (['remedy'] as const) : (['text'] as const)
 }
 
-function ActDialog({ id, act, onClose }: Props) {
+function ActDialog({ file: { id, kind }, act, onClose }: Props) {
   const doing = useCaseAct(id, onClose)
   const texts = actTexts[act]
   const { form, field, values } = useKeptForm(`case ${act} ${id}`, {
-    initial: { text: '', outcome: '', reasonCode: '', remedy: '' },
+    initial: { text: '', outcome: '', reasonCode: '', remedy: '', to: '' },
     faultOf(typed) {
       const empty = emptyOf(typed, fieldsOf(act))
       return empty.length > 0 ? { toast: messages.missing, fields: empty } : undefined
@@ -101,7 +104,7 @@ function ActDialog({ id, act, onClose }: Props) {
     >
       {act === 'decide' && (
         <>
-          <SelectField {...field('outcome')} label={messages.outcome} options={outcomes} />
+          <SelectField {...field('outcome')} label={messages.outcome} options={outcomesFor(kind)} />
           <SelectField
             {...field('reasonCode')}
             label={messages.reasonCode}
@@ -109,12 +112,14 @@ function ActDialog({ id, act, onClose }: Props) {
           />
         </>
       )}
-      {act === 'remedy' ? (
+      {act === 'assign' && <WorkerField kind={kind} field={field('to')} />}
+      {act === 'remedy' && (
         <>
           <p className="text-sm text-muted">{messages.remedyHint}</p>
           <SelectField {...field('remedy')} label={messages.remedy} options={remedies} />
         </>
-      ) : (
+      )}
+      {act !== 'assign' && act !== 'remedy' && (
         <TextAreaField
           {...field('text')}
           label={texts.text ?? texts.button}
@@ -128,8 +133,21 @@ function ActDialog({ id, act, onClose }: Props) {
   )
 }
 
+type FieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>
+
+/** People who may work on a case of this kind. */
+function WorkerField({ kind, field }: { kind: CaseKind; field: FieldProps }) {
+  const { data = [] } = useQuery(workersQuery)
+  const workers = data.filter(({ mayAlerts }) => kind !== 'alert' || mayAlerts)
+  const options = [choose, ...workers.map(({ id, name }) => ({ value: id, label: name }))]
+  return <SelectField {...field} label={messages.assignTo} options={options} />
+}
+
 const choose = { value: '', label: messages.choose }
-const outcomes = [choose, ...caseOutcomes.map(value => ({ value, label: outcomeTexts[value] }))]
+const outcomesFor = (kind: CaseKind) => [
+  choose,
+  ...outcomesOf(kind).map(value => ({ value, label: outcomeTexts[value] })),
+]
 const remedies = [choose, ...caseRemedies.map(value => ({ value, label: remedyTexts[value] }))]
 
 const reasonsOf = (outcome: CaseOutcome | '') => {
@@ -137,10 +155,11 @@ const reasonsOf = (outcome: CaseOutcome | '') => {
   return [choose, ...codes.map(value => ({ value, label: reasonTexts[value] }))]
 }
 
-type Typed = Readonly<Record<'text' | 'outcome' | 'reasonCode' | 'remedy', string>>
+type Typed = Readonly<Record<'text' | 'outcome' | 'reasonCode' | 'remedy' | 'to', string>>
 
 /** The values of the selects are among their options. */
-function orderOf(act: CaseAct, { text, outcome, reasonCode, remedy }: Typed): CaseOrder {
+function orderOf(act: CaseAct, { text, outcome, reasonCode, remedy, to }: Typed): CaseOrder {
+  if (act === 'assign') return { act, to }
   if (act === 'remedy') return { act, remedy: remedy as CaseRemedy }
   if (act !== 'decide') return { act, text }
   return { act, text, outcome: outcome as CaseOutcome, reasonCode: reasonCode as CaseReason }

@@ -7,6 +7,7 @@ import { isRefusal } from '#web/api/call-error.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { AlertList } from '../alerts/Alerts.tsx'
 import { Allowed } from '../desk/Allowed.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
@@ -57,8 +58,9 @@ const File = ({ file }: { file: CaseFile }) => (
         <Allowed to="cases.work">
           <CaseActs file={file} />
         </Allowed>
+        {file.alerts.length > 0 && <Alerts alerts={file.alerts} />}
         <CaseDocuments file={file} />
-        <Timeline events={file.events} />
+        <Timeline file={file} />
         {file.links.length > 0 && (
           <Card title={messages.links}>
             <CaseTable cases={file.links} caption={messages.links} empty={messages.empty} />
@@ -176,7 +178,30 @@ const Decision = ({ file: { outcome, reasonCode, remedy } }: { file: CaseFile })
   </Card>
 )
 
-const Timeline = ({ events }: { events: CaseFile['events'] }) => (
+/** The transfer of an alert. */
+const aboutAlert = ({ transferId, transferReference }: CaseFile['alerts'][number]) =>
+  transferId === null ? (
+    <p className="text-sm text-muted">{messages.refused}</p>
+  ) : (
+    <Link
+      href={deskTransferPath(transferId)}
+      className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+    >
+      {messages.openTransfer}&nbsp;
+      <bdi dir="ltr" className="tabular">
+        {transferReference}
+      </bdi>
+    </Link>
+  )
+
+const Alerts = ({ alerts }: { alerts: CaseFile['alerts'] }) => (
+  <Card title={messages.alerts}>
+    <p className="mb-3 max-w-prose text-sm text-muted">{messages.alertsHint}</p>
+    <AlertList alerts={alerts} about={aboutAlert} />
+  </Card>
+)
+
+const Timeline = ({ file: { events, kind } }: { file: CaseFile }) => (
   <Card title={messages.timeline}>
     <ol className="grid gap-4">
       {events.map(({ at, what, actor, text }, place) => (
@@ -186,7 +211,7 @@ const Timeline = ({ events }: { events: CaseFile['events'] }) => (
             <span>
               <span className="font-medium">{eventTexts[what]}</span>{' '}
               <span className="text-sm text-muted">
-                by <bdi>{actor ?? messages.customer}</bdi>
+                by <bdi>{actor ?? (kind === 'alert' ? messages.system : messages.customer)}</bdi>
               </span>
             </span>
             <span className="text-sm text-muted">

@@ -2,6 +2,7 @@ import {
   addCaseDocument,
   getCase,
   listCases,
+  listCaseWorkers,
   viewCaseDocument,
   type workOnCase,
 } from '#shared/api/admin/cases.api.ts'
@@ -16,6 +17,8 @@ export const casesKey = ['/api', 'admin', 'cases'] as const
 export type CaseOrder = BodyInputOf<typeof workOnCase>
 
 export const dueCasesQuery = freshQuery(listCases, { query: { view: 'due' } })
+
+export const workersQuery = freshQuery(listCaseWorkers, {})
 
 export const caseQuery = (id: string) => freshQuery(getCase, { params: { id } })
 

@@ -1,4 +1,6 @@
+import { alertTexts } from '../alerts/messages.ts'
 import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type { AlertSource } from '#shared/compliance/alerts.ts'
 import type {
   CaseAct,
   CaseKind,
@@ -13,7 +15,7 @@ import type {
 /** Texts of the desk's cases. */
 export const messages = {
   title: 'Cases',
-  lead: 'Problems that senders report, messages and appeals. Those that are due first come first.',
+  lead: 'Problems that senders report, messages, appeals and alerts. Those that are due first come first.',
   view: 'Show',
   views: { '': 'All', mine: 'Mine', unassigned: 'Unassigned', due: 'Due' },
   kind: 'Kind',
@@ -35,7 +37,7 @@ export const messages = {
   dueBy: 'due',
   done: 'done',
   person: 'Customer',
-  erased: 'The personal data of this case was erased.',
+  erased: 'The personal data of this case was erased, or an order was refused before it was kept.',
   name: 'Name',
   email: 'Email',
   contact: 'Other contact',
@@ -44,7 +46,13 @@ export const messages = {
   decision: 'Decision',
   timeline: 'Timeline',
   customer: 'the customer',
-  links: 'Cases of the same person or transfer',
+  system: 'the system',
+  links: 'Cases that share a person or the transfer',
+  alerts: 'Alerts',
+  alertsHint:
+    'Clear or confirm each alert, then decide the case. A held transfer is released or rejected on its own page, where the rules may ask for a second person.',
+  refused: 'An order that was refused',
+  assignTo: 'Assign to',
   acts: 'Next',
   noActs: 'Nothing is left to do.',
   remedyHint:
@@ -84,6 +92,7 @@ export const actTexts: Readonly<
   Record<CaseAct, { readonly button: string; readonly text?: string; readonly hint?: string }>
 > = {
   take: { button: 'Take' },
+  assign: { button: 'Assign' },
   release: { button: 'Release' },
   note: { button: 'Add note', text: 'Note', hint: 'Only the desk reads it.' },
   ask: {
@@ -93,8 +102,8 @@ export const actTexts: Readonly<
   },
   decide: {
     button: 'Decide',
-    text: 'Explanation to the customer',
-    hint: 'They read it in the result, which you send next.',
+    text: 'Explanation',
+    hint: 'The customer reads it in the result, which you send next. Of an alert nobody is told.',
   },
   report: { button: 'Send the result' },
   remedy: { button: 'Record the remedy' },
@@ -105,6 +114,7 @@ export const kindTexts: Readonly<Record<CaseKind, string>> = {
   problem: 'Problem',
   contact: 'Message',
   appeal: 'Appeal',
+  alert: 'Alert',
 }
 
 export const stateTexts: Readonly<Record<CaseState, string>> = {
@@ -114,7 +124,7 @@ export const stateTexts: Readonly<Record<CaseState, string>> = {
   closed: 'Closed',
 }
 
-const topicTexts: Readonly<Record<ProblemType | ContactTopic, string>> = {
+const topicTexts: Readonly<Record<ProblemType | ContactTopic | AlertSource, string>> = {
   wrong_charge: 'Wrong amount charged',
   bookkeeping: 'Computational or bookkeeping error',
   wrong_amount_received: 'Wrong amount received',
@@ -125,6 +135,8 @@ const topicTexts: Readonly<Record<ProblemType | ContactTopic, string>> = {
   complaint: 'Complaint',
   appeal: 'Account or transfer blocked',
   other: 'Something else',
+  sanctions: 'Match with a sanctions list',
+  rule: 'Monitoring rule',
 }
 
 export const topicText = (topic: string): string =>
@@ -135,6 +147,8 @@ export const outcomeTexts: Readonly<Record<CaseOutcome, string>> = {
   no_error: 'No error',
   duplicate: 'Duplicate',
   withdrawn: 'Withdrawn',
+  cleared: 'Cleared',
+  confirmed: 'Confirmed',
 }
 
 export const reasonTexts: Readonly<Record<CaseReason, string>> = {
@@ -149,6 +163,7 @@ export const reasonTexts: Readonly<Record<CaseReason, string>> = {
   not_granted: 'Appeal not granted',
   same_problem: 'Same problem as another case',
   by_sender: 'Withdrawn by the sender',
+  ...alertTexts.reasons,
 }
 
 export const remedyTexts: Readonly<Record<CaseRemedy, string>> = {
@@ -167,11 +182,13 @@ export const clockTexts: Readonly<Record<CaseFile['clocks'][number]['clock'], st
 export const eventTexts: Readonly<Record<CaseFile['events'][number]['what'], string>> = {
   opened: 'Opened',
   taken: 'Taken',
+  assigned: 'Assigned',
   released: 'Released',
   noted: 'Note',
   asked: 'Written to the customer',
   answered: 'Answer',
   attached: 'Document added',
+  alerted: 'Alert added',
   decided: 'Decided',
   reported: 'Result sent',
   remedied: 'Remedy recorded',
