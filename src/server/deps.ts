@@ -12,7 +12,8 @@ import { type FourEyes, fourEyesOf, holdersOf, isInForce } from './approvals/fou
 import { caseMailOf } from './cases/cases.ts'
 import { openCalendars } from './calendars/calendars.ts'
 import { assessBy } from './compliance/compliance.ts'
-import { loadLists, sanctionsAssessor, type Screening } from './compliance/lists/screening.ts'
+import { openScreener } from './compliance/lists/screener.ts'
+import { screenOrders } from './compliance/lists/screen-orders.ts'
 import { ruleAssessor, watchRules } from './compliance/rules/rules.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
@@ -113,8 +114,6 @@ export type Deps = Parts &
     /** The brand of the environment, until the desk gives one; null: the product's own. */
     readonly brandName: string | null
     readonly priceFacts: ReadPriceFacts
-    /** The lists by which orders are screened; null: there are none. */
-    readonly sanctionsLists: Promise<Screening> | null
     readonly sandbox: Sandbox
     /** Opens the page of mails; this process's own. */
     readonly mailToken: string
@@ -130,8 +129,7 @@ export function buildDeps(parts: Parts): Deps {
   const sandbox = openSandbox({ pool, random, clock, log, faults, webhookSecrets: [webhookSecret] })
   const provider = liveProvider(parts) ?? sandbox.provider
   const bankAccounts = readBankAccounts(config.bankAccountsFile)
-  const sanctionsLists = config.sanctionsLists === null ? null : loadLists(config.sanctionsLists)
-  sanctionsLists?.catch(() => {}) // the start and each order await it and fail
+  const screener = openScreener(parts)
   const fourEyes = fourEyesOf(config.secondApprover, provider.livemode)
   const ownBank = openOwnBank({ pool, random, accounts: bankAccounts, livemode: provider.livemode })
   const rails = openRails({
@@ -181,8 +179,8 @@ export function buildDeps(parts: Parts): Deps {
     rateFeedHours: config.rateFeedHours,
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
-    sanctionsLists,
-    assess: assessBy([sanctionsAssessor(sanctionsLists), ruleAssessor(pool, rules)]),
+    screener,
+    assess: assessBy([ruleAssessor(pool, rules)], screenOrders({ ...parts, screener })),
     heldPrices: watchHeldPrices({
       pool,
       clock,

@@ -3,6 +3,7 @@ import { kindsWithoutSecond } from './approvals/four-eyes.ts'
 import { startChaining } from './audit/chain.ts'
 import { startKeepingHead } from './audit/keep-head.ts'
 import { buildApp } from './app.ts'
+import { importFolder } from './compliance/compliance.ts'
 import { listeners, schedule } from './background.ts'
 import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -113,13 +114,14 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     loopLag,
     metrics,
   })
-  await deps.sanctionsLists // no order waits for them, and a server that cannot read them does not start
   await claimPaymentMode(pool, deps.provider)
   await sealOlderRights(deps)
   await sealOlderFactors(deps)
   await sealOlderPasswords(deps)
   await sealOlderTiers(deps)
   await seed(deps)
+  if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)
+  await deps.screener.newest() // no order waits for the lists, and a server that cannot read them does not start
   if (deps.provider.livemode) await ensureLimits(deps)
   // With real money nobody signs in with a password that a banner has shown: ADMIN_EMAIL names the first admin.
   const admin = deps.provider.livemode && config.admin === null ? null : await ensureFirstAdmin(deps, config)

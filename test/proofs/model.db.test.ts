@@ -9,6 +9,7 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { testApp } from '#test/support/app/test-app.ts'
 import { commands, commandsOfLater } from './model/commands.ts'
 import type { Model } from './model/expected.ts'
+import { setList } from './model/list-changes.ts'
 import { refundEvent } from './model/refund-acts.ts'
 import { isOdd } from './model/refunds.ts'
 import { sweep, work } from './model/time.ts'
@@ -36,6 +37,8 @@ const newModel = (setting: Setting): Model => ({
   sent: [],
   lines: [],
   phpPerUsd: 562_500n,
+  isListed: false,
+  cleared: new Set(),
   codeUses: 0,
   codeLimit: CODE_LIMIT,
   now: 0,
@@ -84,6 +87,7 @@ async function play(place: Place, setting: Setting, drawn: typeof commands) {
       const model = newModel(setting)
       const world = await newWorld(place, CODE_LIMIT)
       await setRate(world, '56.2500')
+      await setList(world, false)
       await fc.asyncModelRun(() => ({ model, real: world }), sequence)
       await rest(model, world)
       for (const { stage } of model.sent) reached.add(stage)

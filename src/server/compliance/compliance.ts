@@ -1,9 +1,20 @@
 export { isLimited, leftToSend, type LeftToSend, type SendingLimits } from './left-to-send.ts'
-export { alertsByIds, alertsOf, alertStanding, decideAlert, insertAlerts } from './alerts/alerts.ts'
+export {
+  alertsByIds,
+  alertsOf,
+  alertStanding,
+  decideAlert,
+  insertAlerts,
+  rememberReleased,
+} from './alerts/alerts.ts'
 export { findAlertSubjects } from './alerts/alerts.sql.ts'
 export { alertViews } from './alerts/alert-views.ts'
 export { alertsRaised, personKey } from './alerts/raised-alerts.ts'
 export { type Assess, assessBy, type NewAlert, type OrderMarks } from './alerts/assess.ts'
+export { importFolder } from './lists/import-folder.ts'
+export { newAlerts } from './lists/screen-orders.ts'
+export { rescreening } from './lists/rescreening.ts'
+export type { Screener } from './lists/screener.ts'
 export { type Marked, wholeOf } from './rules/history.ts'
 export { answerQuestion, openQuestion, type QuestionDeps } from './rules/questions.ts'
 export type { ReadTierLimits, TierLimits } from './sending-limits.ts'

@@ -15,6 +15,7 @@ import { findExpired, takeUnchecked } from './pay-in/pay-in.sql.ts'
 import { expirePromoHold, findLongHolds } from './pay-in/promo-hold.sql.ts'
 import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
+import { rescreenListeners } from './payout/rescreen.jobs.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
 import { findDisputedWithRail } from './refunds/recall-disputed.ts'
 import { askRecall, findRecallsAsked, findLatePayouts } from './refunds/recall.sql.ts'
@@ -46,6 +47,7 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
   }),
   ...refundDueListeners(deps),
   ...waitingPayoutListeners(deps),
+  ...rescreenListeners(deps),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */

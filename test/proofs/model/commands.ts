@@ -6,6 +6,7 @@ import { type Delivery, deliveryFees, type Recipient, recipients } from './expec
 import { type Command, inTurn } from './command.ts'
 import { decideDispute, dispute, winAfterAll } from './disputes.ts'
 import { askOfDisputes, refundEvent, refundThere, retryRefunds, sendByHand } from './refund-acts.ts'
+import { changeList, clearAlert, rescreen } from './list-changes.ts'
 import { changeRate, decide, grant } from './operators.ts'
 import { cancel, check, open, pay } from './payments.ts'
 import { closeAccount, signUp } from './people.ts'
@@ -67,6 +68,12 @@ export const commands = [
   fc.constant(askOfDisputes),
   which.map(retryRefunds),
   which.map(sendByHand),
+  fc.tuple(fc.boolean(), fc.boolean()).map(([isListed, isJobRun]) => changeList(isListed, isJobRun)),
+  order.map(each => inTurn(create({ ...each, recipient: 'Named' }), changeList(true, false))),
+  order.map(each => inTurn(createPaid({ ...each, recipient: 'Named' }), changeList(true, false))),
+  fc.constant(rescreen),
+  which.map(clearAlert),
+  which.map(i => inTurn(clearAlert(i), decide(i, true))),
   fc.constant(signUp),
   fc.constant(closeAccount),
 ]

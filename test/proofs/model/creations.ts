@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { plainBody } from '#test/support/browser/browser.ts'
 import { bankLine } from './bank-lines.ts'
 import { about, browserOf, type Command, command, isAbsent } from './command.ts'
-import { decimals, type Delivery, priceOf, type Recipient, recipients } from './expected.ts'
+import { decimals, type Delivery, priceOf, type Recipient, recipients, type Sent } from './expected.ts'
+import { isMatched, stop } from './lists.ts'
 import { open, pay } from './payments.ts'
 
 type Order = {
@@ -28,6 +29,7 @@ export const create = (order: Order): Command =>
         deliveryMethod: order.delivery,
         paymentMethod: order.isCard ? 'card' : 'bank',
         recipientName: recipients[order.recipient],
+        recipientPhone: world.phone,
         promoCode: order.wantsCode ? world.code : null,
       }
       const answer = await world.senders[sender]!.call<Record<string, string>>(
@@ -49,7 +51,7 @@ export const create = (order: Order): Command =>
         totalAmount: decimals(figures.total),
       })
       if (hasCode) model.codeUses += 1
-      model.sent.push({
+      const sent: Sent = {
         ...fresh(),
         id: answer.body['id']!,
         reference: answer.body['referenceNumber']!,
@@ -60,7 +62,9 @@ export const create = (order: Order): Command =>
         hasCode,
         figures,
         ...order,
-      })
+      }
+      if (isMatched(model, sent)) stop(sent)
+      model.sent.push(sent)
     },
   })
 
@@ -77,6 +81,8 @@ const fresh = () => ({
   grantedFee: 0n,
   unexpected: { waiting: 0, ever: 0 },
   events: 0,
+  alert: 'none' as const,
+  isReviewAsked: false,
 })
 
 /** Repeats a creation under its idempotency key. */

@@ -6,6 +6,8 @@ export const recipients = {
   Return: 'Sandbox Return',
   Delay: 'Sandbox Delay',
   Review: 'Sandbox Review',
+  /** Somebody whom the sanctions list names at times. */
+  Named: 'Wenzel Trubarski',
 } as const
 export type Recipient = keyof typeof recipients
 
@@ -96,6 +98,7 @@ export type Sent = {
   /** Number of the sender. */
   readonly sender: number
   readonly recipient: Recipient
+  readonly delivery: Delivery
   readonly isCard: boolean
   readonly hasCode: boolean
   readonly figures: Figures
@@ -115,6 +118,10 @@ export type Sent = {
   givenAt: number
   /** Payments when none was due: those that wait to go back, and how many there were. */
   unexpected: { waiting: number; ever: number }
+  /** What a match of the sanctions list says about it; one that was found is not found again. */
+  alert: 'none' | 'open' | 'cleared'
+  /** It is held once it is paid. */
+  isReviewAsked: boolean
   /** Refunds of its own payment, the oldest first. */
   readonly refunds: Refund[]
   /** Sum of our fee in the partial refunds. */
@@ -162,6 +169,10 @@ export type Model = {
   readonly isChargedLater: boolean
   /** Bank senders pay to our own account. */
   readonly hasOwnBank: boolean
+  /** Whether the list names whom it names at times. */
+  isListed: boolean
+  /** Whom somebody has cleared, which holds for the next orders too: with an account they are others than without. */
+  readonly cleared: Set<'account' | 'none'>
   phpPerUsd: bigint
   /** Uses of the code that are reserved or kept. */
   codeUses: number

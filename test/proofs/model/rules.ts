@@ -1,13 +1,14 @@
 import { DELAYED_SECONDS, type Model, RETURNED_SECONDS, type Sent } from './expected.ts'
+import { isMatched, isReviewed, stop } from './lists.ts'
 import { oweAll, takeOver } from './refunds.ts'
 
 /** We look at a payment: what the provider has taken is booked, and goes on its way; what is only authorised is charged then. */
 export function notice(model: Model, sent: Sent): void {
   if (sent.stage === 'authorised' && sent.there.intent === 'void') end(model, sent)
   if (sent.stage !== 'unpaid') return
-  if (sent.there.intent === 'authorised' && sent.recipient === 'Review') sent.stage = 'authorised'
+  if (sent.there.intent === 'authorised' && isReviewed(sent)) sent.stage = 'authorised'
   else if (sent.there.intent === 'authorised') charge(model, sent)
-  else if (sent.there.intent === 'paid' && sent.recipient === 'Review') sent.stage = 'held'
+  else if (sent.there.intent === 'paid' && isReviewed(sent)) sent.stage = 'held'
   else if (sent.there.intent === 'paid') payOut(model, sent)
 }
 
@@ -20,8 +21,13 @@ export function charge(model: Model, sent: Sent): void {
   }
 }
 
-/** The payout is given to the rail, which says at once what it says at once. */
+/** The payout is given to the rail, which says at once what it says at once; one that the list names by now is held. */
 export function payOut(model: Model, sent: Sent): void {
+  if (isMatched(model, sent)) {
+    stop(sent)
+    sent.stage = 'held'
+    return
+  }
   sent.givenAt = model.now
   if (sent.recipient === 'Delay') sent.stage = 'under_way'
   else if (sent.recipient === 'Fail') refundWhole(sent, { isReturned: true })

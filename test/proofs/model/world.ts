@@ -20,6 +20,8 @@ export type World = {
   readonly admin: Browser
   readonly senders: Browser[]
   readonly code: string
+  /** By which a recipient is told from those of other sequences. */
+  readonly phone: string
   /** When the sequence began: from then on the app's clock stands still but for what the sequence adds. */
   readonly startedAt: number
 }
@@ -33,8 +35,11 @@ export async function newWorld(place: Place, codeLimit: number): Promise<World> 
   const code = `M${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const promo = { code, discountType: 'percentage', discountValue: '50', usageLimit: codeLimit }
   expect((await asAdmin(place, 'POST', '/api/admin/promo-codes', promo)).status).toBe(201)
-  return { ...place, senders: [openBrowser(app.server)], code, startedAt: Date.now() }
+  return { ...place, senders: [openBrowser(app.server)], code, phone: newPhone(), startedAt: Date.now() }
 }
+
+let phones = 0
+const newPhone = (): string => `+63917${1_000_000 + phones++}`
 
 /** Holds the app's clock at the model's: what a busy machine takes for a sequence moves nothing. */
 export function holdClock({ app, startedAt }: World, { now }: Model): void {

@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { listeners } from '#server/background.ts'
 import { buildDeps, type Deps } from '#server/deps.ts'
 import { railsOf } from '#server/start-rules.ts'
+import { importFolder } from '#server/compliance/compliance.ts'
 import { seed } from '#server/seed.ts'
 import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -89,6 +90,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const provider = overridable(built.provider)
   const rail = overridable(built.rail)
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
+  if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)
   await seed(deps) // what the template lacks: the accounts of further rails
   const server = await buildApp(deps)
   const owner = openOwnerPool(connectionString)

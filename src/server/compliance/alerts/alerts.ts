@@ -16,6 +16,7 @@ import {
   isTransfer,
 } from './alerts.sql.ts'
 import type { Explanation, NewAlert } from './assess.ts'
+import { rememberPairs } from './pairs.ts'
 import { announceAlerts } from './raised-alerts.ts'
 
 export type AlertDeps = {
@@ -135,14 +136,16 @@ export type AlertDecision = {
  */
 export async function decideAlert(
   deps: AlertDeps,
-  { tx, actor, clock, audit }: ActContext,
+  act: ActContext,
   { alertId, verdict, reasonCode, reason }: AlertDecision,
 ): Promise<Alert> {
+  const { tx, actor, clock, audit } = act
   if (!isReasonOf(verdict, reasonCode))
     throw new DomainError('invalid_request', { fields: { reasonCode: 'not a reason of this verdict' } })
   const [known] = byAlert(await findAlert(tx, alertId))
   if (known === undefined) throw new DomainError('not_found')
   const [before] = known
+  await rememberDecided(deps, act, known, verdict)
   const [id, by, at] = [deps.newId(), adminOf(actor), clock.now()]
   const seal = sealRow(deps.signingKeys, sealedDecision({ id, alertId, verdict, reasonCode, by, at }))
   await insertDecision(tx, id, alertId, verdict, reasonCode, by, at, seal)
@@ -156,6 +159,27 @@ export async function decideAlert(
   })
   const [after] = byAlert(await findAlert(tx, alertId))
   return alertOf(deps, after!) // alerts are never deleted
+}
+
+/** Remembers what one person clears, but for pairs that two people release: those are remembered with the release. */
+async function rememberDecided(
+  deps: AlertDeps,
+  act: ActContext,
+  rows: Rows,
+  verdict: AlertVerdict,
+): Promise<void> {
+  const { id: alertId, explanation, needsSecond } = alertOf(deps, rows)
+  if (verdict === 'cleared' && needsSecond) return
+  await rememberPairs(deps, act, { alertId, pairs: explanation?.pairs ?? [], verdict })
+}
+
+/** Remembers the pairs of the alerts of a transfer that a second person releases. */
+export async function rememberReleased(deps: AlertDeps, act: ActContext, transferId: string): Promise<void> {
+  const alerts = (await alertsOf(deps, act.tx, transferId)).filter(
+    ({ needsSecond, decision }) => needsSecond && decision?.verdict === 'cleared',
+  )
+  for (const { id: alertId, explanation } of alerts)
+    await rememberPairs(deps, act, { alertId, pairs: explanation?.pairs ?? [], verdict: 'cleared' })
 }
 
 /** Obstacles to the release of a transfer. */

@@ -43,14 +43,18 @@ export type OrderFacts = {
 }
 
 /** Words and figures that explain an alert at the desk; they name people and are kept sealed. */
-export type Explanation = { readonly text: string } & Readonly<Record<string, unknown>>
+export type Explanation = {
+  readonly text: string
+  /** Of a sanctions alert: keyed hashes of the party and each entry that the text names. */
+  readonly pairs?: readonly string[]
+} & Readonly<Record<string, unknown>>
 
 /** An alert that is to be raised. */
 export type NewAlert = {
   readonly source: AlertSource
   /** Id of the rule; for a sanctions alert the party that matched. */
   readonly rule: string
-  /** Version of the rule; for a sanctions alert the number of the lists in force. */
+  /** Version of the rule; for a sanctions alert the last screening change. */
   readonly version: number
   readonly outcome: AlertOutcome
   /** Only a second person may release the transfer, however small it is. */
@@ -61,7 +65,15 @@ export type NewAlert = {
 export type Outcome = AlertOutcome | 'pass'
 
 /** Alerts that an order raises and the gravest of their outcomes. */
-export type Assessment = { readonly outcome: Outcome; readonly alerts: readonly NewAlert[] }
+export type Assessment = {
+  readonly outcome: Outcome
+  readonly alerts: readonly NewAlert[]
+  /** The last screening change that the order was compared by; 0: no list counts. */
+  readonly screenedUpTo: number
+}
+
+/** What the lists say about an order. */
+export type Screened = { readonly upTo: number; readonly alerts: readonly NewAlert[] }
 
 /**
  * Looks at an order before it is stored. It answers from memory, unless the operator has switched something on that looks back: a
@@ -80,10 +92,19 @@ const graver = (one: Outcome, other: Outcome): Outcome =>
 const outcomeOf = (alerts: readonly Pick<NewAlert, 'outcome'>[]): Outcome =>
   alerts.reduce<Outcome>((most, { outcome }) => graver(most, outcome), 'pass')
 
-/** Asks each assessor and puts their alerts together. */
+const unscreened: Screened = { upTo: 0, alerts: [] }
+
+/** Asks the lists and each assessor and puts their alerts together. */
 export const assessBy =
-  (assessors: readonly Assessor[]): Assess =>
+  (
+    assessors: readonly Assessor[],
+    screen: (facts: OrderFacts) => Promise<Screened> = async () => unscreened,
+  ): Assess =>
   async facts => {
-    const alerts = (await Promise.all(assessors.map(assessor => assessor(facts)))).flat()
-    return { outcome: outcomeOf(alerts), alerts }
+    const [screened, ...others] = await Promise.all([
+      screen(facts),
+      ...assessors.map(assessor => assessor(facts)),
+    ])
+    const alerts = [...screened.alerts, ...others.flat()]
+    return { outcome: outcomeOf(alerts), alerts, screenedUpTo: screened.upTo }
   }

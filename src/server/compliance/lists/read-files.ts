@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ListEntry } from '../names/list-entry.ts'
 import { readOfacCsv } from './ofac-csv.ts'
 import { readUnXml } from './un-xml.ts'
@@ -7,14 +8,22 @@ export const listNames = ['ofac-sdn', 'ofac-consolidated', 'un'] as const
 export type ListName = (typeof listNames)[number]
 
 export type ListFile = { readonly name: string; readonly text: string }
-export type ReadList = { readonly list: ListName; readonly entries: readonly ListEntry[] }
+/** A list, and the files that it was read from. */
+export type ReadList = {
+  readonly list: ListName
+  readonly entries: readonly ListEntry[]
+  /** Names of the files. */
+  readonly source: string
+  /** SHA-256 of their texts. */
+  readonly sourceHash: Buffer
+}
 
 /**
  * The lists in some files, which are known by the names that their publishers give them, or by their content.
  * @throws Error that names a file which is none of a list, or cannot be read
  */
 export function readListFiles(files: readonly ListFile[]): ReadList[] {
-  const byName = new Map(files.map(file => [file.name.toLowerCase(), file.text]))
+  const byName = new Map(files.map(file => [file.name.toLowerCase(), file]))
   const sdn = ofacList('ofac-sdn', byName, {
     primary: 'sdn.csv',
     rest: ['alt.csv', 'add.csv', 'sdn_comments.csv'],
@@ -23,26 +32,31 @@ export function readListFiles(files: readonly ListFile[]): ReadList[] {
     primary: 'cons_prim.csv',
     rest: ['cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'],
   })
-  const un = [...byName].filter(([, text]) => text.slice(0, 2_000).includes('<CONSOLIDATED_LIST'))
-  return [
-    ...sdn,
-    ...consolidated,
-    ...un.map(([, text]) => ({ list: 'un' as const, entries: readUnXml(text) })),
-  ]
+  const un = files.filter(({ text }) => text.slice(0, 2_000).includes('<CONSOLIDATED_LIST'))
+  return [...sdn, ...consolidated, ...un.map(file => readList('un', [file], () => readUnXml(file.text)))]
+}
+
+function readList(list: ListName, files: readonly ListFile[], read: () => ListEntry[]): ReadList {
+  const hash = createHash('sha256')
+  for (const { text } of files) hash.update(`${text.length}\n`).update(text)
+  const source = files.map(({ name }) => name).join(', ')
+  return { list, entries: read(), source, sourceHash: hash.digest() }
 }
 
 type OfacNames = { readonly primary: string; readonly rest: readonly string[] }
 
 function ofacList(
   list: ListName,
-  byName: ReadonlyMap<string, string>,
+  byName: ReadonlyMap<string, ListFile>,
   { primary, rest }: OfacNames,
 ): ReadList[] {
-  const text = byName.get(primary)
-  if (text === undefined) return []
-  const [aliases, addresses, comments] = rest.map(name => byName.get(name))
+  const file = byName.get(primary)
+  if (file === undefined) return []
+  const others = rest.map(name => byName.get(name))
+  const [aliases, addresses, comments] = others.map(other => other?.text)
   // A list without its aliases looks whole and finds half of its people.
   if (aliases === undefined)
     throw new Error(`${primary} came without ${rest[0]}, which has the other names of its entries.`)
-  return [{ list, entries: readOfacCsv({ primary: text, aliases, addresses, comments }) }]
+  const files = [file, ...others.filter(other => other !== undefined)]
+  return [readList(list, files, () => readOfacCsv({ primary: file.text, aliases, addresses, comments }))]
 }

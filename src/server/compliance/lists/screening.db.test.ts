@@ -9,7 +9,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
-import { loadLists } from './screening.ts'
+import { importFolder } from './import-folder.ts'
 
 // Invented people on a list in the form of OFAC's files.
 
@@ -89,8 +89,8 @@ test('the desk reads word by word why an order is held, and clears it with a rea
 
 test('a folder without a whole list is refused', async () => {
   const bare = await mkdtemp(path.join(tmpdir(), 'openremit-lists-'))
-  await expect(loadLists(bare)).rejects.toThrow('holds no sanctions list')
+  await expect(importFolder(app.deps, bare)).rejects.toThrow('holds no sanctions list')
   await writeFile(path.join(bare, 'sdn.csv'), files['sdn.csv'])
-  await expect(loadLists(bare)).rejects.toThrow('without alt.csv')
+  await expect(importFolder(app.deps, bare)).rejects.toThrow('without alt.csv')
   await rm(bare, { recursive: true })
 })

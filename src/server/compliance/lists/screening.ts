@@ -1,73 +1,97 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
-import type { Assessor, NewAlert, OrderFacts } from '../alerts/assess.ts'
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
+import { type DataKeys, searchHash } from '#server/platform/personal/personal-data.ts'
+import type { NewAlert, OrderFacts } from '../alerts/assess.ts'
 import type { WordMatch } from '../names/compare-names.ts'
-import { buildNameIndex, type Found, type NameIndex, type Party, searchNames } from '../names/name-index.ts'
-import { defaultScores, type Scores } from '../names/scores.ts'
-import { readListFiles } from './read-files.ts'
+import { type Found, type Party, searchNames } from '../names/name-index.ts'
+import type { InForce } from './screener.ts'
 
-/** Lists as they are in force, ready to be searched. */
-export type Screening = {
-  readonly index: NameIndex
-  /** Days since 1970 of the newest file: a later import has a higher number. */
-  readonly version: number
-  readonly scores: Scores
-}
-
-const DAY_MS = 86_400_000
 /** A common name is like many listed ones; a person at the desk reads the most alike. */
 const SHOWN_MAX = 10
 
-/**
- * Reads the lists of a folder. @throws Error where it holds none, or a file that cannot be read: a server that screens nobody although
- * it was told to must not start.
- */
-export async function loadLists(folder: string): Promise<Screening> {
-  const names = (await readdir(folder)).filter(name => /\.(csv|xml)$/i.test(name))
-  const files = await Promise.all(
-    names.map(async name => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
-  )
-  const entries = readListFiles(files).flatMap(({ list, entries: of }) =>
-    of.map(entry => ({ ...entry, id: `${list} ${entry.id}` })),
-  )
-  if (entries.length === 0) throw new Error(`${folder} holds no sanctions list.`)
-  const times = await Promise.all(names.map(async name => (await stat(path.join(folder, name))).mtimeMs))
-  const index = await buildNameIndex(entries, () => pause())
-  return { index, version: Math.floor(Math.max(...times) / DAY_MS), scores: defaultScores }
+/** Facts of an order by which its people and its bank are compared with the lists. */
+export type ScreenedOrder = Pick<OrderFacts, 'sendCountry' | 'receiveCountry'> & {
+  readonly sender: Pick<OrderFacts['sender'], 'name' | 'email'> & { readonly birthDate?: string | null }
+  readonly recipient: Pick<OrderFacts['recipient'], 'name' | 'phone' | 'bankName' | 'accountNumber'>
 }
 
-/** Screens the sender, the recipient and the bank of each order; nobody where there are no lists. */
-export const sanctionsAssessor =
-  (lists: Promise<Screening> | null): Assessor =>
-  async facts =>
-    lists === null ? [] : screen(await lists, facts)
+/** One of those whom an order names, with all that tells them from another of the same name. */
+type OrderParty = {
+  readonly rule: 'sender' | 'recipient' | 'bank'
+  readonly party: Party
+  readonly known: readonly (string | null)[]
+}
 
-const partiesOf = ({ sender, recipient, sendCountry, receiveCountry }: OrderFacts): [string, Party][] => [
-  ['sender', { name: sender.name, countries: [sendCountry] }],
-  ['recipient', { name: recipient.name, countries: [receiveCountry] }],
+const partiesOf = ({ sender, recipient, sendCountry, receiveCountry }: ScreenedOrder): OrderParty[] => [
+  {
+    rule: 'sender',
+    party: { name: sender.name, countries: [sendCountry], birth: sender.birthDate ?? undefined },
+    known: [sender.name, sendCountry, sender.email],
+  },
+  {
+    rule: 'recipient',
+    party: { name: recipient.name, countries: [receiveCountry] },
+    known: [recipient.name, receiveCountry, recipient.phone, recipient.accountNumber],
+  },
   ...(recipient.bankName === null
     ? []
-    : [['bank', { name: recipient.bankName, countries: [receiveCountry] }] satisfies [string, Party]]),
+    : [
+        {
+          rule: 'bank',
+          party: { name: recipient.bankName, countries: [receiveCountry] },
+          known: [recipient.bankName, receiveCountry],
+        } satisfies OrderParty,
+      ]),
 ]
 
-const screen = ({ index, version, scores }: Screening, facts: OrderFacts): NewAlert[] =>
-  partiesOf(facts).flatMap(([rule, party]): NewAlert[] => {
+/** A listed name that is like a party, and the keyed hash of both as they stand: it differs once either side has changed. */
+export type Hit = Found & { readonly pair: string }
+
+/** A party of an order, and the listed names that are like it. */
+export type Match = Omit<OrderParty, 'known'> & { readonly hits: readonly Hit[] }
+
+/** The parties of an order that are like listed names, from memory. */
+export function matchesOf(dataKeys: DataKeys, { index, scores }: InForce, order: ScreenedOrder): Match[] {
+  if (index === null) return []
+  return partiesOf(order).flatMap(({ rule, party, known }): Match[] => {
     const found = searchNames(index, party, scores.review / 100).filter(
       ({ entry }) => rule !== 'bank' || entry.kind === 'entity',
     )
-    const [best] = found
-    if (best === undefined) return []
-    return [
-      {
-        source: 'sanctions',
-        rule,
-        version,
-        outcome: 'hold',
-        needsSecond: best.score * 100 >= scores.block,
-        explanation: { text: wordsOf(rule, party, found.slice(0, SHOWN_MAX)) },
-      },
-    ]
+    if (found.length === 0) return []
+    const person = canonicalJson(
+      known.map(text => text?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? null),
+    )
+    return [{ rule, party, hits: found.map(hit => ({ ...hit, pair: pairOf(dataKeys, person, hit) })) }]
+  })
+}
+
+function pairOf(keys: DataKeys, person: string, { entry }: Found): string {
+  const listed = createHash('sha256').update(canonicalJson(entry)).digest('hex')
+  return searchHash(keys, 'sanctions pair', `${person} ${listed}`).toString('base64url')
+}
+
+/** A match without the pairs that are known already; nothing where none is left. */
+export const withoutPairs = (matches: readonly Match[], known: ReadonlySet<string>): Match[] =>
+  matches.flatMap(match => {
+    const hits = match.hits.filter(({ pair }) => !known.has(pair))
+    return hits.length === 0 ? [] : [{ ...match, hits }]
+  })
+
+/** Alerts of matches, each with the pairs that it shows. */
+export const alertsOfMatches = (
+  { upTo, scores }: Pick<InForce, 'upTo' | 'scores'>,
+  matches: readonly Match[],
+): NewAlert[] =>
+  matches.map(({ rule, party, hits }) => {
+    const shown = hits.slice(0, SHOWN_MAX)
+    return {
+      source: 'sanctions',
+      rule,
+      version: upTo,
+      outcome: 'hold',
+      needsSecond: hits.some(({ score }) => score * 100 >= scores.block),
+      explanation: { text: wordsOf(rule, party, shown), pairs: shown.map(({ pair }) => pair) },
+    }
   })
 
 const wordsOf = (rule: string, { name }: Party, found: readonly Found[]): string =>

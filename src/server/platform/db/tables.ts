@@ -935,6 +935,29 @@ export interface SafeguardingStatementsTable {
   made_by: string | null
 }
 
+export interface SanctionsPairsTable {
+  id: string
+  pair: Buffer
+  verdict: 'cleared' | 'confirmed'
+  alert_id: string
+  decided_by: string
+  decided_at: Date
+  seal: Buffer
+}
+
+export interface SanctionsVersionsTable {
+  number: number
+  list: string
+  source: string
+  source_hash: Buffer
+  entry_count: number
+  entries: Buffer
+  entries_hash: Buffer
+  imported_at: Date
+  imported_by: string | null
+  seal: Buffer
+}
+
 export interface SandboxDisputesTable {
   id: string
   intent_id: string
@@ -1004,6 +1027,17 @@ export interface SandboxRefundsTable {
   intent_id: string
   amount_minor: bigint
   created_at: Generated<Date>
+}
+
+export interface ScreeningChangesTable {
+  number: number
+  kind: 'list' | 'scores'
+  version: number | null
+  review_score: number | null
+  block_score: number | null
+  counts_from: Date
+  changed_by: string | null
+  seal: Buffer
 }
 
 export interface SenderTiersTable {
@@ -1169,6 +1203,8 @@ export interface TransfersTable {
   is_failed: GeneratedAlways<boolean>
   is_held: GeneratedAlways<boolean>
   is_refused: GeneratedAlways<boolean>
+  screened_up_to: number | null
+  screening_seal: Buffer | null
   claim: Buffer | null
 }
 
@@ -1360,12 +1396,15 @@ export interface DB {
   safeguarding_balances: SafeguardingBalancesTable
   safeguarding_rates: SafeguardingRatesTable
   safeguarding_statements: SafeguardingStatementsTable
+  sanctions_pairs: SanctionsPairsTable
+  sanctions_versions: SanctionsVersionsTable
   sandbox_disputes: SandboxDisputesTable
   sandbox_events: SandboxEventsTable
   sandbox_faults: SandboxFaultsTable
   sandbox_intents: SandboxIntentsTable
   sandbox_payouts: SandboxPayoutsTable
   sandbox_refunds: SandboxRefundsTable
+  screening_changes: ScreeningChangesTable
   sender_tiers: SenderTiersTable
   sending_limits: SendingLimitsTable
   sessions: SessionsTable

@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { insertAlerts, type NewAlert, type OrderMarks } from '#server/compliance/compliance.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { orderMarks } from '../row/order-marks.ts'
+import { screenedColumns } from '../row/screened.ts'
 import type { Accepted, NewTransfer } from './new-transfer.ts'
 import type { Asker } from './idempotency.ts'
 
@@ -30,17 +31,17 @@ const ALERTED = 'compliance alert'
  * @throws DomainError 'order_refused'
  */
 export async function assessed(
-  deps: Pick<TransferDeps, 'assess' | 'clock' | 'dataKeys' | 'pool' | 'newId'>,
+  deps: Pick<TransferDeps, 'assess' | 'clock' | 'dataKeys' | 'signingKeys' | 'pool' | 'newId'>,
   { quote, reviewCause, asker, address, deviceHash }: Ordered,
-  { row, people }: NewTransfer,
+  { row: ordered, people }: NewTransfer,
 ): Promise<AssessedTransfer> {
   const marks = orderMarks(deps.dataKeys, people, {
     receiveCountry: quote.receiveCountry,
     address,
     device: deviceHash ?? asker.capabilityHash,
   })
-  const { outcome, alerts } = await deps.assess({
-    transferId: row.id,
+  const { outcome, alerts, screenedUpTo } = await deps.assess({
+    transferId: ordered.id,
     at: deps.clock.now(),
     userId: asker.userId,
     capabilityHash: asker.capabilityHash,
@@ -72,6 +73,7 @@ export async function assessed(
     await insertAlerts(deps, deps.pool, { transferId: null, userId: asker.userId, senderEmail }, alerts)
     throw new DomainError('order_refused')
   }
+  const row = { ...ordered, ...screenedColumns(deps.signingKeys, ordered.id, screenedUpTo) }
   if (outcome !== 'hold') return { row, people, reviewCause, alerts, marks }
   return { row: { ...row, review: 'required' }, people, reviewCause: reviewCause ?? ALERTED, alerts, marks }
 }

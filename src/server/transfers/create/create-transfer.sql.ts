@@ -35,6 +35,8 @@ const createdColumns = {
   payment_method: 'text',
   recipient_country: 'text',
   personal: 'bytea',
+  screened_up_to: 'integer',
+  screening_seal: 'bytea',
 } as const satisfies Partial<Record<keyof NewTransferRow, string>>
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]

@@ -4,6 +4,7 @@ import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { giveToRail, type NotGiven, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
+import { screenAgain } from '../payout/rescreen.ts'
 import { takePayoutNow } from '../payout/payout.sql.ts'
 
 /** Reasons why no rail takes a payout, in the operator's words. */
@@ -17,6 +18,8 @@ const noRailWords: Record<NotGiven, string> = {
   open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
 
+const LISTED = 'It matches a sanctions list that has changed since it was ordered, and is held now.'
+
 /**
  * Gives a payout that waits to a rail at once, however lately it was refused; of one that a rail has, asks what
  * became of it.
@@ -27,6 +30,9 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
   const choice = seen.payout === 'ready' ? await railFor(deps, seen) : undefined
   if (choice !== undefined && 'none' in choice)
     throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })
+  const screened = choice && (await screenAgain(deps, seen))
+  if (choice !== undefined && screened === undefined)
+    throw new DomainError('action_not_possible', { message: LISTED })
   let taken: Given | undefined
   await withAct(deps, call, act =>
     onTransfer(act, deps, {
@@ -35,9 +41,9 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
       async work({ tx, newId, transfer, actor, reason }) {
         taken = undefined // the transaction may run twice
         if (transfer.payout === 'submitted') return { attempt: transfer.payout_attempt }
-        if (choice === undefined) return undefined // it has come back to wait since it was looked at
+        if (choice === undefined || screened === undefined) return undefined // it has come back to wait since it was looked at
         const event = [transfer.id, newId(), actor, reason] as const
-        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name)
+        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name, screened)
         if (payout === undefined) return undefined
         taken = { transfer, attempt: payout.attempt, rail: choice.rail }
         return { attempt: payout.attempt }

@@ -4,7 +4,7 @@ import { amountText, money } from '#shared/money/money.ts'
 import { alertRefusal } from '#shared/transfers/actions.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { type ApprovedAct, type ApprovedCalls, requireApproval } from '#server/approvals/approvals.ts'
-import { alertStanding } from '#server/compliance/compliance.ts'
+import { alertStanding, rememberReleased } from '#server/compliance/compliance.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
@@ -114,6 +114,7 @@ const recordRelease = (act: ActContext, deps: WorkDeps, { order, agreed }: Relea
       const { needsSecond } = await clearedStanding(deps, tx, transfer.id)
       // An alert of this moment: nobody was asked to approve beside it.
       if (needsSecond && agreed === undefined) throw new DomainError('action_not_possible')
+      if (needsSecond) await rememberReleased(deps, act, transfer.id)
       await refuseOwnMoney(deps, tx, { transferId: transfer.id, admin: actor })
       return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason))
     },

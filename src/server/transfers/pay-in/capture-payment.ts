@@ -6,6 +6,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { money, type Money } from '#shared/money/money.ts'
 import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
+import { screenAgain } from '../payout/rescreen.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { peopleOf } from '../row/people.ts'
@@ -48,9 +49,11 @@ async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Pr
   const { transfer, actor, cause } = received
   const rail = whyReviewed(deps, transfer) === undefined ? await firstRail(deps, transfer) : undefined
   if (rail === undefined) return undefined
+  const screened = await screenAgain(deps, transfer)
+  if (screened === undefined) return undefined
   const event = [transfer.id, deps.newId(), actor, cause] as const
   const booked = [...event, ...(await bookedValues(deps, received))] as const
-  const [taken] = await captureForRail(deps.pool, ...booked, deps.newId(), rail.name)
+  const [taken] = await captureForRail(deps.pool, ...booked, deps.newId(), rail.name, screened)
   return taken && { transfer, attempt: taken.attempt, rail }
 }
 

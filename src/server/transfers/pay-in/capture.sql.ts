@@ -2,7 +2,7 @@ import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/led
 import { statement } from '#server/platform/db/statement.ts'
 import { captureAndSubmit } from '#shared/transfers/lifecycle.ts'
 import { combinedCtes, moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
-import { MAY_GO } from '../payout/payout.sql.ts'
+import { isScreened, MAY_GO } from '../payout/payout.sql.ts'
 
 type CaptureValues = [
   transferId: string,
@@ -22,6 +22,7 @@ const p = parametersAfterMove(
   ...entryParameters,
   'submittedEvent',
   'rail',
+  'screened',
 )
 
 const setPaid = [
@@ -73,19 +74,19 @@ export const captureForReview = statement<CaptureValues, { id: string }>({
 
 const [change] = captureAndSubmit
 
-type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string]
+type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string, screenedUpTo: number]
 
 /**
  * Captures a payment and submits the first attempt of its payout to a rail: one write of the transfer and one commit for what
- * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review or is being
- * recalled: it is then captured alone.
+ * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review, is being
+ * recalled or was screened by lists that have changed: it is then captured alone.
  */
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
   name: 'capture_for_rail',
   text: `
   with ${combinedCtes(change, p.submittedEvent, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
-    where: [payable, unreviewed, ...MAY_GO],
+    where: [payable, unreviewed, ...MAY_GO, isScreened(p.screened)],
   })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${p.rail} from moved

@@ -5,7 +5,7 @@ import { changingColumns, type TransferNow } from '../row/reads.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-const taken = parametersAfterMove('rail')
+const taken = parametersAfterMove('rail', 'screened')
 const delivered = parametersAfterMove('attempt', ...entryParameters)
 const ended = parametersAfterMove('attempt', 'seal')
 const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
@@ -38,10 +38,17 @@ const isBooked = (transferId: string): string => `coalesce((
   from payments p where p.transfer_id = ${transferId} and p.state = 'captured'
 ), false)`
 
+/**
+ * True where no sanctions list has changed since the screening that the parameter names. The function waits for a change that is being
+ * committed, and is asked last: see docs/decisions/0102.
+ */
+export const isScreened = (parameter: string): string =>
+  `${parameter}::integer >= app.last_screening_change()`
+
 const takeText = (where: string[]): string => `
   with ${moveCtes('payoutSubmitted', {
     set: ['payout_attempt = t.payout_attempt + 1'],
-    where: [...where, ...MAY_GO, isBooked('t.id')],
+    where: [...where, ...MAY_GO, isBooked('t.id'), isScreened(taken.screened)],
   })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${taken.rail} from moved
@@ -49,13 +56,13 @@ const takeText = (where: string[]): string => `
   select payout_attempt as attempt from moved`
 
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
-export const takePayout = statement<[...Move, rail: string], { attempt: number }>({
+export const takePayout = statement<[...Move, rail: string, screenedUpTo: number], { attempt: number }>({
   name: 'take_payout',
   text: takeText([`not ${isBackingOff}`]),
 })
 
 /** Takes the next attempt for an operator at once, however lately the last was refused. */
-export const takePayoutNow = statement<[...Move, rail: string], { attempt: number }>({
+export const takePayoutNow = statement<[...Move, rail: string, screenedUpTo: number], { attempt: number }>({
   name: 'take_payout_now',
   text: takeText([]),
 })

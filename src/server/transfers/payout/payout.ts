@@ -7,6 +7,7 @@ import type { TransferRow } from '../row/transfer-row.ts'
 import { askedOf, giveToRail, railFor } from './give-to-rail.ts'
 import { type Given, keyOf } from './payout-order.ts'
 import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
+import { isListedSince, screenAgain } from './rescreen.ts'
 import { findHandOver, findPayout, takePayout, wantMove } from './payout.sql.ts'
 
 /** Between two looks whether the rail has answered another caller; ever less often, since many may wait at once. */
@@ -61,7 +62,7 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
 }
 
 /**
- * The next attempt with its rail; undefined if no rail carries it now or another worker was faster.
+ * The next attempt with its rail; undefined if no rail carries it now, another worker was faster, or it matches a sanctions list.
  * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
  */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
@@ -71,7 +72,10 @@ async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | 
     deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')
     return undefined
   }
-  const [taken] = await takePayout(deps.pool, transfer.id, deps.newId(), 'rail', null, choice.rail.name)
+  const screened = await screenAgain(deps, transfer)
+  if (screened === undefined) return undefined
+  const event = [transfer.id, deps.newId(), 'rail', null] as const
+  const [taken] = await takePayout(deps.pool, ...event, choice.rail.name, screened)
   return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
 }
 
@@ -116,7 +120,8 @@ async function answerOfRail(
 
 /**
  * Gives an order that the rail does not know again, under its own key. If the rail gets no new orders and another could
- * carry this one, the order is recalled first: only an order that will never be paid moves to another rail.
+ * carry this one, the order is recalled first: only an order that will never be paid moves to another rail. So is one that matches a
+ * sanctions list by now: it comes back to wait, and is held there.
  */
 async function giveAgain(
   deps: TransferDeps,
@@ -124,8 +129,8 @@ async function giveAgain(
   isMoving: boolean,
 ): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
-  if (!isMoving && !(await isPassedOver(deps, rail.name, await askedOf(deps, transfer))))
-    return await giveToRail(deps, given)
+  const isStaying = !isMoving && !(await isPassedOver(deps, rail.name, await askedOf(deps, transfer)))
+  if (isStaying && !(await isListedSince(deps, transfer))) return await giveToRail(deps, given)
   const [wanted] = await wantMove(deps.pool, transfer.id, attempt)
   if (wanted === undefined) return undefined
   try {

@@ -10,7 +10,8 @@ export const transferColumns = `
   exchange_rate, mid_market_rate, send_per_usd, receive_per_usd, fee_lines, promo_code_id, promo_code, quote_nonce,
   price_locked_until, available_on, delivery_method, payment_method,
   recipient_country, personal, created_at, changed_at, paid_at, completed_at,
-  dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor`
+  dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor,
+  screened_up_to, screening_seal`
 
 /** Those that change after the creation, but for what the move of a state returns by itself; the rest is frozen. */
 export const changingColumns = [

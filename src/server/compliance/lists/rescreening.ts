@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+
+/** Enqueued with each screening change, and by itself until every waiting transfer is compared. */
+export const rescreening = defineJob({
+  name: 'screening.rescreen',
+  payload: z.object({
+    /** Where an earlier turn stopped. */
+    after: z.optional(z.object({ createdAt: z.string(), id: z.string(), isPaid: z.boolean() })),
+  }),
+  isSerial: true,
+})

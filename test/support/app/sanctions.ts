@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { importFolder } from '#server/compliance/compliance.ts'
+import type { TestApp } from './test-app.ts'
+
+const END_MARK = '\u001A'
+
+/** Files of a list in the form of OFAC's CSV, with the given people: 'FAMILY, Given Middle'. */
+const ofacFiles = (people: readonly string[]): Record<string, string> => ({
+  'sdn.csv': `${people
+    .map((name, at) => `${9000 + at},"${name}","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `)
+    .join('\n')}\n${END_MARK}`,
+  'alt.csv': END_MARK,
+})
+
+type ListFolder = { readonly folder: string; readonly remove: () => Promise<void> }
+
+/** A folder with the files of a list. */
+async function listFolder(files: Readonly<Record<string, string>>): Promise<ListFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openremit-lists-'))
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  return { folder, remove: () => rm(folder, { recursive: true }) }
+}
+
+/** Puts a list with these people in force, as a restart with other files does; the waiting transfers are screened by a job. */
+export async function listPeople({ deps }: TestApp, people: readonly string[]): Promise<void> {
+  const { folder, remove } = await listFolder(ofacFiles(people))
+  await importFolder(deps, folder)
+  await remove()
+  deps.watch.changed('screening_changes')
+  await deps.screener.newest()
+}
