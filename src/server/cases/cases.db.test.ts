@@ -240,6 +240,41 @@ test('the list shows what is due, mine and unassigned, and the words of a case g
   expect(erased.events.map(({ text }) => text)).toEqual([null, null])
 })
 
+test('the list goes on page by page in one order, and finds overdue cases and those of one person', async () => {
+  const guest = openBrowser(app.server)
+  for (const days of [0, 0, 1]) {
+    app.clock.aheadSeconds = days * 86_400
+    const text = `Page ${days} ${crypto.randomUUID()}`
+    expect(await guest.call('POST', '/api/contact', { ...message, message: text })).toMatchObject({
+      status: 200,
+    })
+  }
+  app.clock.aheadSeconds = 0
+  const all = await list('?limit=100')
+  const ids: string[] = []
+  let next = '/api/admin/cases?limit=2'
+  while (next !== '') {
+    const page = await app.server.inject({ url: next, headers: { cookie: admin.cookie } })
+    ids.push(...page.json<ListedCase[]>().map(({ id }) => id))
+    next = /^<(.*)>; rel="next"$/.exec([page.headers['link'] ?? ''].flat().join())?.[1] ?? ''
+  }
+  expect(ids).toEqual(all.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  const dues = all.map(({ dueAt }) => dueAt ?? '9999')
+  expect(dues).toEqual(dues.toSorted())
+  expect(await admin.call('GET', '/api/admin/cases?cursor=WzFd')).toMatchObject({ status: 400 })
+
+  expect(await list('?view=overdue')).toEqual([])
+  const [first] = all
+  app.clock.aheadSeconds = (Date.parse(first?.dueAt ?? '') - Date.now()) / 1000 + 60
+  expect((await list('?view=overdue')).map(({ id }) => id)).toContain(first?.id)
+  app.clock.aheadSeconds = 0
+  await act(first?.id ?? '', { act: 'take' })
+  const me = await admin.call<{ id: string }[]>('GET', '/api/admin/case-workers')
+  expect((await list(`?assignee=${me.body[0]?.id}`)).map(({ id }) => id)).toContain(first?.id)
+  expect(await list(`?assignee=${crypto.randomUUID()}`)).toEqual([])
+})
+
 test('SQL in the name of the application closes and postpones no case without an event', async () => {
   await openBrowser(app.server).call('POST', '/api/contact', { ...message, email: 'silent@example.com' })
   for (const change of [`state = 'closed', closed_at = now()`, `due_at = now() + interval '9 years'`])

@@ -21,7 +21,11 @@ export function registerCaseRoutes(app: App, deps: CaseDeps): void {
   mount(app, api.sendEvidence, ({ params, body }) => sendEvidence(deps, { ...params, ...body }), {
     beforeBody: ({ ticket = '' }) => void caseOfTicket(deps, ticket),
   })
-  mount(app, deskApi.listCases, ({ actor, query }) => listedCases(deps, actor, query))
+  mount(app, deskApi.listCases, async call => {
+    const { cases, nextCursor } = await listedCases(deps, call.actor, call.query)
+    call.nextPage(nextCursor)
+    return cases
+  })
   mount(app, deskApi.getCase, ({ actor, params }) => caseFile(deps, actor, params.id))
   mount(app, deskApi.listCaseWorkers, () => caseWorkers(deps, deps.pool))
   mount(app, deskApi.workOnCase, async call => {

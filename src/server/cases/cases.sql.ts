@@ -74,6 +74,10 @@ export const listCaseRows = statement<
     me: string | null,
     soon: Date,
     mayAlerts: boolean,
+    now: Date,
+    assignee: string | null,
+    afterDue: string,
+    afterId: string,
     max: number,
   ],
   ListedCaseRow
@@ -87,9 +91,12 @@ export const listCaseRows = statement<
         when 'mine' then c.assigned_to = $4::uuid
         when 'unassigned' then c.assigned_to is null
         when 'due' then c.due_at < $5::timestamptz
+        when 'overdue' then c.due_at <= $7::timestamptz
         else true
       end
-    order by c.due_at nulls last, c.id desc limit $7`,
+      and ($8::uuid is null or c.assigned_to = $8)
+      and coalesce(c.due_at, 'infinity') >= $9::timestamptz and (coalesce(c.due_at, 'infinity') > $9::timestamptz or c.id < $10)
+    order by coalesce(c.due_at, 'infinity'), c.id desc limit $11`,
 })
 
 /** Other cases that share a person, the user or the transfer with a case. */

@@ -1,7 +1,9 @@
-import { type CaseFile, CASES_MAX, type ListedCase, type listCases } from '#shared/api/admin/cases.api.ts'
+import { type CaseFile, type ListedCase, type listCases } from '#shared/api/admin/cases.api.ts'
+import { givenInstant } from '#shared/api/fields.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { caseActs, caseRefusal } from '#shared/cases/cases.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { cursorOf, isId, notACursor, pageOf, positionIn } from '#server/platform/http/lists/pages-of-lists.ts'
 import { named } from '#server/users/users.ts'
 import { anyTransfer } from '#server/transfers/transfers.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
@@ -21,13 +23,36 @@ const LINKS_MAX = 20
 export async function listedCases(
   deps: CaseDeps,
   actor: Actor,
-  { view, kind, state }: QueryOf<typeof listCases>,
-): Promise<ListedCase[]> {
+  { view, kind, state, assignee, limit, cursor }: QueryOf<typeof listCases>,
+): Promise<{ readonly cases: ListedCase[]; readonly nextCursor: string | null }> {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + SOON_MS)
-  const filters = [view ?? null, kind ?? null, state ?? null, actor.userId, soon, mayAlerts(actor)] as const
-  return await shownRows(deps, await listCaseRows(deps.pool, ...filters, CASES_MAX), now)
+  const who = [actor.userId, soon, mayAlerts(actor), now, assignee ?? null] as const
+  const filters = [view ?? null, kind ?? null, state ?? null, ...who] as const
+  const rows = await listCaseRows(deps.pool, ...filters, ...placeIn(cursor), limit + 1)
+  const { shown, last } = pageOf(rows, limit)
+  return {
+    cases: await shownRows(deps, shown, now),
+    nextCursor: last === undefined ? null : cursorAfter(last),
+  }
 }
+
+/** Stands for no clock in a cursor, and in the order of the list. */
+const NEVER = 'infinity'
+
+const cursorAfter = ({ due_at: dueAt, id }: ListedCaseRow): string =>
+  cursorOf([dueAt?.toISOString() ?? NEVER, id])
+
+/** The last case of the page before. @throws DomainError 'invalid_request' naming `cursor` */
+function placeIn(cursor: string | undefined): [due: string, id: string] {
+  if (cursor === undefined) return ['-infinity', LAST_ID]
+  const [due = '', id = ''] = positionIn(cursor, 2) ?? []
+  if ((due === NEVER || givenInstant.safeParse(due).success) && isId(id)) return [due, id]
+  throw notACursor()
+}
+
+/** Comes after every id, and ids fall in the list. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const shownRows = async (deps: CaseDeps, rows: readonly ListedCaseRow[], now: Date): Promise<ListedCase[]> =>
   (await named(deps, deps.pool, rows, ['assignee'])).map(row => ({

@@ -9,7 +9,7 @@ import {
 } from '#shared/cases/cases.ts'
 import { CASE_TEXT_MAX, FILE_NAME_MAX } from '../cases.api.ts'
 import { DOCUMENT_BODY_BYTES_MAX, documentContent, documentTypes, documentView } from '../document-fields.ts'
-import { id, idParams, instant, linesOfText, requiredText } from '../fields.ts'
+import { id, idParams, instant, linesOfText, listQuery, requiredText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { reason } from './admin-fields.ts'
 import { alertView } from './alerts.api.ts'
@@ -41,20 +41,21 @@ export const listedCase = z.object({
 })
 export type ListedCase = z.infer<typeof listedCase>
 
-/** Cases of one answer: the desk works on those that are due first. */
-export const CASES_MAX = 200
-
-export const caseViews = ['mine', 'unassigned', 'due'] as const
+export const caseViews = ['mine', 'unassigned', 'due', 'overdue'] as const
 
 export const listCases = defineRoute({
   method: 'GET',
   path: '/api/admin/cases',
-  summary: `The cases that are due first, at most ${CASES_MAX}. 'due' names those that are overdue or due within two days. Without a state the closed ones are left out.`,
+  summary:
+    "Cases, those first that are due first. 'due' names those that are overdue or due within two days. Without a state the closed ones are left out.",
   access: { needs: 'cases.read' },
   query: z.object({
     view: z.optional(z.enum(caseViews)),
     kind: z.optional(z.enum(caseKinds)),
     state: z.optional(z.enum(caseStates)),
+    /** Id of the person who works on them. */
+    assignee: z.optional(id),
+    ...listQuery,
   }),
   success: { status: 200, body: z.array(listedCase) },
 })

@@ -8,7 +8,7 @@ import { kindTexts, messages, stateTexts, topicText } from './messages.ts'
 
 const texts = messages.columns
 
-const columns: readonly Column<ListedCase>[] = [
+export const caseColumns: readonly Column<ListedCase>[] = [
   {
     name: texts.case,
     cell: ({ id, reference, kind, topic, state }) => (
@@ -52,5 +52,5 @@ export const CaseTable = ({ cases, caption, empty }: Props) =>
   cases.length === 0 ? (
     <p className="text-muted">{empty}</p>
   ) : (
-    <DataTable caption={caption} columns={columns} rows={cases} keyOf={({ id }) => id} />
+    <DataTable caption={caption} columns={caseColumns} rows={cases} keyOf={({ id }) => id} />
   )

@@ -16,7 +16,10 @@ export const casesKey = ['/api', 'admin', 'cases'] as const
 
 export type CaseOrder = BodyInputOf<typeof workOnCase>
 
-export const dueCasesQuery = freshQuery(listCases, { query: { view: 'due' } })
+/** Cases that the navigation counts. */
+export const DUE_CASES_MAX = 100
+
+export const dueCasesQuery = freshQuery(listCases, { query: { view: 'due', limit: `${DUE_CASES_MAX}` } })
 
 export const workersQuery = freshQuery(listCaseWorkers, {})
 

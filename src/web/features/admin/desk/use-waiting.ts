@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CASES_MAX } from '#shared/api/admin/cases.api.ts'
 import { COUNTED_MAX as REQUESTS_MAX, waitingQuery } from '../approvals/calls.ts'
 import { useBank } from '../bank/calls.ts'
-import { dueCasesQuery } from '../cases/calls.ts'
+import { DUE_CASES_MAX, dueCasesQuery } from '../cases/calls.ts'
 import { checksQuery } from '../identity/calls.ts'
 import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
 import { COUNTED_MAX as BREAKS_MAX, openBreaksQuery } from '../reconciliation/calls.ts'
@@ -35,7 +34,7 @@ export function useWaiting(): ReadonlyMap<DeskPage, Waiting> {
       deskPaths.review,
       sumOf([held, needing].map(page => ({ ...among(page?.rows), hasMore: typeof page?.next === 'string' }))),
     ],
-    [deskPaths.cases, among(cases, CASES_MAX)],
+    [deskPaths.cases, among(cases, DUE_CASES_MAX)],
     [
       deskPaths.identity,
       among(
