@@ -83,7 +83,7 @@ export async function adminCalls(database: pg.Client, keys: DataKeys): Promise<A
 
 async function draw(database: pg.Client, keys: DataKeys): Promise<Sample[]> {
   const { rows } = await database.query<Omit<Sample, 'email' | 'phone' | 'name'> & SealedPeople>(
-    `select t.id, t.reference_number as reference, t.personal,
+    `select t.id, t.reference_number as reference, t.personal, t.people_version,
        (select provider_ref from payments where transfer_id = t.id limit 1) as payment, to_char(t.created_at, 'YYYY-MM-DD') as day,
        'scale11' as username
      from transfers t tablesample system (0.01) repeatable (1) limit $1`,

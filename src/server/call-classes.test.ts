@@ -19,6 +19,7 @@ test('calls that finish an ordered transfer are never turned away', () => {
     'POST /api/transfers/{id}/confirmations',
     'POST /api/transfers/{id}/consent',
     'POST /api/transfers/{id}/details',
+    'POST /api/transfers/{id}/recipient',
     'POST /api/webhooks/payouts/{partner}',
     'POST /api/webhooks/sandbox',
     'POST /api/webhooks/stripe',

@@ -6,7 +6,7 @@ import {
   confirmSandboxIntent,
   simulateSandboxBankTransfer,
 } from '#shared/api/sandbox.api.ts'
-import { giveDetails } from '#shared/api/transfer-details.api.ts'
+import { correctRecipient, giveDetails } from '#shared/api/transfer-details.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -31,6 +31,7 @@ export const callClasses: ReadonlyMap<Route, CallClass> = new Map<Route, CallCla
   [getCurrentTransfer, 'finishes'],
   [agreeToTerms, 'finishes'],
   [giveDetails, 'finishes'],
+  [correctRecipient, 'finishes'],
   [confirmOrder, 'finishes'],
   [cancelTransfer, 'finishes'],
 ])

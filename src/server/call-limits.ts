@@ -14,7 +14,7 @@ import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { giveDetails } from '#shared/api/transfer-details.api.ts'
+import { correctRecipient, giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
@@ -56,6 +56,8 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   ],
   [agreeToTerms, { max: 20, perMinutes: 10 }],
   [giveDetails, { max: 20, perMinutes: 10 }],
+  // Each tries a code.
+  [correctRecipient, { max: 20, perMinutes: 10 }],
   [confirmOrder, { max: 20, perMinutes: 10 }],
   [createPaymentIntent, { max: 20, perMinutes: 10 }],
   // Each reads a whole text.

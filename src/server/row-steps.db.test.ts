@@ -137,7 +137,7 @@ test('the transfers of an earlier release are sealed and found, and no file keep
     expect(await fileOf(owner, table), `file of ${table}`).not.toMatch(/zyxwvut|5559999|9999555/i)
   const keys = await openDataKeys({ executor: owner, random: systemRandom }, settings)
   const { rows } = await owner.query<SealedPeople & { nth: string }>(
-    `select id, personal, substr(reference_number, 4, 8)::integer::text as nth from transfers where ${isSentBy(keys, 'Zyxwvut@example.com')}`,
+    `select id, personal, people_version, substr(reference_number, 4, 8)::integer::text as nth from transfers where ${isSentBy(keys, 'Zyxwvut@example.com')}`,
   )
   expect(rows).toHaveLength(1_500)
   for (const row of rows)

@@ -11,7 +11,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'address_codes', column: 'address', id: 'id::text' },
   { table: 'messages', column: 'address', id: 'id::text' },
   { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
-  { table: 'transfers', column: 'personal', id: 'id::text' },
+  {
+    table: 'transfers',
+    column: 'personal',
+    id: `id || case people_version when 0 then '' else ':' || people_version end`,
+  },
+  { table: 'recipient_corrections', column: 'personal', id: `transfer_id || ':' || version` },
   { table: 'transfers', column: 'claim', id: `id || ' claim'` },
   { table: 'transfer_disclosures', column: 'content', id: 'id::text' },
   { table: 'transfer_details', column: 'personal', id: `transfer_id || ':' || version` },

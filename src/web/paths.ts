@@ -26,6 +26,8 @@ export const paths = {
   recipients: '/recipients',
   history: '/history',
   historyTransfer: '/history/:id',
+  /** Where the sender of a paid transfer gives what it lacks; mails link to it. */
+  action: '/action/:id',
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',
   /** In full, on request: the help and the receipts of the remittance rule link to it. */
@@ -35,6 +37,8 @@ export const paths = {
 } as const
 
 export const historyPath = (id: string): string => paths.historyTransfer.replace(':id', id)
+
+export const actionPath = (id: string): string => paths.action.replace(':id', id)
 
 /** A page that leads on to another: `/login?next=/history`. */
 export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`

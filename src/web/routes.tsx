@@ -12,6 +12,7 @@ import { later } from './ui/loading/later.ts'
 const loadCheckout = () => import('./features/checkout/Checkout.tsx')
 const Checkout = lazyPage(loadCheckout, 'Checkout')
 const Confirmation = lazyPage(() => import('./features/confirmation/Confirmation.tsx'), 'Confirmation')
+const Action = lazyPage(() => import('./features/checkout/action/Action.tsx'), 'Action')
 const Login = lazyPage(() => import('./features/auth/Login.tsx'), 'Login')
 const Register = lazyPage(() => import('./features/auth/Register.tsx'), 'Register')
 const ForgotPassword = lazyPage(() => import('./features/auth/ForgotPassword.tsx'), 'ForgotPassword')
@@ -54,6 +55,7 @@ export function Routes() {
             <Route path={paths.history} component={History} />
             <Route path={paths.historyTransfer} component={HistoryDetail} />
             <Route path={paths.track} component={Track} />
+            <Route path={paths.action} component={Action} />
             <Route path={paths.recipients} component={Recipients} />
             {[...Object.values(operatorPaths), paths.rights].map(path => (
               <Route key={path} path={path} component={OperatorPages} />

@@ -37,7 +37,7 @@ import { getLimits } from '#shared/api/limits.api.ts'
 import * as cases from '#shared/api/cases.api.ts'
 import { getLegalInForce, getLegalText } from '#shared/api/legal-texts.api.ts'
 import { getOperator } from '#shared/api/operator.api.ts'
-import { giveDetails } from '#shared/api/transfer-details.api.ts'
+import { correctRecipient, getSenderAction, giveDetails } from '#shared/api/transfer-details.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
 import * as recipients from '#shared/api/recipients.api.ts'
@@ -132,6 +132,17 @@ export const authorisation: readonly Row[] = [
   { route: transfers.cancelTransfer, names: 'transfer', cells: ofSender('200') },
   { route: transfers.agreeToTerms, names: 'transfer', cells: ofSender('204') },
   { route: giveDetails, names: 'transfer', cells: ofSender('204') },
+  {
+    route: getSenderAction,
+    names: 'transfer',
+    cells: ofOwner('200', { foreignForAdmin: NOT_FOUND }),
+  },
+  {
+    // It is not paid. Nobody at the desk says where a sender's money goes.
+    route: correctRecipient,
+    names: 'transfer',
+    cells: ofOwner('409 correction_not_possible', { foreignForAdmin: NOT_FOUND }),
+  },
   {
     // Nobody at the desk answers for a sender.
     route: transfers.confirmOrder,

@@ -32,7 +32,7 @@ import { createRecipient, updateRecipient } from '#shared/api/recipients.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
-import { giveDetails } from '#shared/api/transfer-details.api.ts'
+import { correctRecipient, giveDetails } from '#shared/api/transfer-details.api.ts'
 import { trackTransfer } from '#shared/api/tracking.api.ts'
 import {
   agreeToTerms,
@@ -163,6 +163,17 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [checkTransferPayment, () => ({ status: 'completed' })],
   [createPaymentIntent, ({ id }) => ({ transferId: id })],
   [giveDetails, () => ({ birthDate: '1984-05-09' })],
+  [
+    correctRecipient,
+    () => ({
+      recipientName: 'Maria Santos',
+      recipientPhone: '+639171234567',
+      bankName: 'BDO',
+      accountNumber: '0012345678',
+      recipientDetails: {},
+      code: '000000',
+    }),
+  ],
   [agreeToTerms, () => ({ terms: null, privacy: null })],
   [confirmOrder, () => ({ question: 'know_person' })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],

@@ -4,6 +4,7 @@ export type TransferFactRow = {
   readonly id: string
   readonly reference_number: string
   readonly personal: Buffer | null
+  readonly people_version: number
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly payment_method: string
@@ -14,7 +15,7 @@ export type TransferFactRow = {
 export const findTransferFacts = statement<[ids: readonly string[]], TransferFactRow>({
   name: 'find_transfers_of_approvals',
   text: `
-    select id, reference_number, personal, created_at, paid_at, payment_method, receive_currency, receive_amount_minor
+    select id, reference_number, personal, people_version, created_at, paid_at, payment_method, receive_currency, receive_amount_minor
     from transfers where id = any($1::uuid[])`,
 })
 

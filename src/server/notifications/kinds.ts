@@ -14,6 +14,9 @@ export type TransferKind =
   | 'payment_held'
   | 'payment_authorised'
   | 'review_passed'
+  | 'details_needed'
+  | 'recipient_refused'
+  | 'recipient_corrected'
   | 'payment_failed'
   | 'payment_late'
   | 'transfer_expired'
@@ -107,6 +110,9 @@ export const mailsOf: Record<
   rejectedUnpaid: { sender: 'transfer_rejected_unpaid' },
   refundGranted: { sender: 'partial_refund_granted' },
   unexpectedCapture: { sender: 'payment_late' },
+  recipientRefused: { sender: 'recipient_refused' },
+  recipientCorrected: { sender: 'recipient_corrected' },
+  detailsAsked: { sender: 'details_needed' },
   payoutDelivered: { sender: 'transfer_delivered', recipient: 'transfer_delivered_recipient' },
   cancelled: { sender: 'transfer_cancelled' },
   rejected: { sender: 'transfer_rejected' },
@@ -141,6 +147,9 @@ export const shareOf: Record<MessageKind, Share | null> = {
   payment_held: null,
   payment_authorised: null,
   review_passed: null,
+  details_needed: null,
+  recipient_refused: null,
+  recipient_corrected: null,
   payment_late: null,
   transfer_delivered: null,
   transfer_delivered_recipient: null,

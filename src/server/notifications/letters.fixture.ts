@@ -14,6 +14,7 @@ export const sampleTransfer: TransferView = {
   payIn: 'none',
   payout: 'none',
   stateReason: null,
+  actionNeeded: null,
   deliveryMethod: 'bank',
   deliveryTime: '1-2 business days',
   paymentMethod: 'card',

@@ -37,12 +37,17 @@ export type PayoutOrder = {
 
 /**
  * State of an order at the rail: `accepted` means under way; `refused` may be tried again under the next attempt if
- * `retryable`; `returned` came back after it was accepted or delivered; `recalled` was recalled before delivery and will
+ * `retryable`, and with other details if it is the `recipient` who could not be paid; `returned` came back after it was accepted or delivered; `recalled` was recalled before delivery and will
  * never be paid.
  */
 export type RailOutcome =
   | { readonly state: 'accepted' | 'delivered' | 'recalled' }
-  | { readonly state: 'refused'; readonly retryable: boolean; readonly reason: string }
+  | {
+      readonly state: 'refused'
+      readonly retryable: boolean
+      readonly reason: string
+      readonly fault?: 'recipient' | undefined
+    }
   | { readonly state: 'returned'; readonly reason: string }
 
 /** Result of a recall: `recalled` means that the order will never be paid. */

@@ -22,6 +22,11 @@ test('Sandbox Fail is refused with a reason', () => {
   })
 })
 
+test('Sandbox Typo is refused for its name, and another spelling is paid', () => {
+  expect(plan('Sandbox Typo').refusedBecause).toBe('The name does not match the account.')
+  expect(plan('Sandbox Typos')).toEqual(delivered('15:30:00'))
+})
+
 test('Sandbox Return is delivered and comes back 5 seconds later', () => {
   expect(plan('Sandbox Return', 10)).toEqual({
     refusedBecause: null,

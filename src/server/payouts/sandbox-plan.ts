@@ -1,3 +1,6 @@
+/** Reason of a refusal after which the recipient's details can be corrected. */
+export const WRONG_NAME = 'The name does not match the account.'
+
 /** The whole future of a payout, settled when it is submitted. */
 export type PayoutPlan = {
   readonly refusedBecause: string | null
@@ -29,6 +32,8 @@ export function planOf(payout: {
         deliveredFrom: null,
         returnedFrom: null,
       }
+    case 'sandbox typo':
+      return { refusedBecause: WRONG_NAME, deliveredFrom: null, returnedFrom: null }
     case 'sandbox return':
       return {
         ...deliveredAfter(delaySeconds),

@@ -10,7 +10,7 @@ import type {
   RailOutcome,
   RecallOutcome,
 } from './rail.ts'
-import { planOf } from './sandbox-plan.ts'
+import { planOf, WRONG_NAME } from './sandbox-plan.ts'
 import {
   findMovements,
   findPayout,
@@ -118,7 +118,12 @@ const isSameOrder = (payout: PayoutRow, order: PayoutOrder, nameHash: Buffer): b
 
 function outcomeAt(payout: PayoutRow, now: Date): RailOutcome {
   if (payout.refused_because !== null)
-    return { state: 'refused', retryable: false, reason: payout.refused_because }
+    return {
+      state: 'refused',
+      retryable: false,
+      reason: payout.refused_because,
+      ...(payout.refused_because === WRONG_NAME && { fault: 'recipient' as const }),
+    }
   if (payout.recalled_at !== null) return { state: 'recalled' }
   if (payout.delivered_at === null) return { state: 'accepted' }
   if (payout.returned_from !== null && payout.returned_from <= now)

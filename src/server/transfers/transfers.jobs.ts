@@ -4,6 +4,7 @@ import { allRails, type PayoutRail } from '#server/payouts/payouts.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { defineJob, enqueue, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { beginTimeSlice } from '#server/platform/jobs/time-slice.ts'
+import { refundUnanswered } from './correction/sender-action.ts'
 import { checkRefunds } from './refunds/check-refunds.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
 import { findRefundsToOffset, offsetFailedRefund } from './refunds/dispute-offset.ts'
@@ -17,6 +18,7 @@ import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
 import { advancePayout } from './payout/payout.ts'
 import { rescreenListeners } from './payout/rescreen.jobs.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
+import { findUnanswered } from './payout/sender-action.sql.ts'
 import { findDisputedWithRail } from './refunds/recall-disputed.ts'
 import { askRecall, findRecallsAsked, findLatePayouts } from './refunds/recall.sql.ts'
 import { finishRecall } from './refunds/recall.ts'
@@ -185,6 +187,7 @@ function tasksOfRefunds(deps: TransferDeps): Task[] {
     task('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
       keepDisputed(deps, id),
     ),
+    task('unanswered actions', findUnanswered(pool, ROWS_MAX), ({ id }) => refundUnanswered(deps, id)),
     task('disputed payouts', findDisputedReady(pool, ROWS_MAX), ({ id }) => keepDisputed(deps, id)),
     ...(payoutLateDays === null
       ? []

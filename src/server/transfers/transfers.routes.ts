@@ -2,12 +2,18 @@ import { getDisclosures as disclosures } from '#shared/api/disclosures.api.ts'
 import { getLimits } from '#shared/api/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/payments.api.ts'
 import { trackTransfer as track } from '#shared/api/tracking.api.ts'
-import { giveDetails as give } from '#shared/api/transfer-details.api.ts'
+import {
+  correctRecipient as correct,
+  getSenderAction as getAction,
+  giveDetails as give,
+} from '#shared/api/transfer-details.api.ts'
 import * as api from '#shared/api/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
 import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
+import { correctRecipient } from './correction/correct-recipient.ts'
+import { getSenderAction } from './correction/sender-action.ts'
 import { cancelTransfer } from './refunds/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
 import { confirmOrder } from './pay-in/confirm.ts'
@@ -47,6 +53,8 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     agreeToTerms(deps, actor, { id: params.id, accepted: body }),
   )
   mount(app, give, ({ actor, params, body }) => giveDetails(deps, actor, { id: params.id, given: body }))
+  mount(app, getAction, ({ actor, params }) => getSenderAction(deps, actor, params.id))
+  mount(app, correct, call => correctRecipient(deps, call, { id: call.params.id, recipient: call.body }))
   mount(app, api.confirmOrder, ({ actor, params, body }) =>
     confirmOrder(deps, actor, { id: params.id, ...body }),
   )

@@ -11,6 +11,9 @@ export const milestones = [
   'sent',
   'delivered',
   'payout_retried',
+  'action_needed',
+  'action_taken',
+  'recipient_corrected',
   'cancelled',
   'replaced',
   'expired',
@@ -23,6 +26,10 @@ export const milestones = [
 ] as const
 
 export type Milestone = (typeof milestones)[number]
+
+/** What the sender of a paid transfer may have to do: give the data that it lacks, or correct its recipient's details. */
+export const actionsNeeded = ['details', 'recipient'] as const
+export type ActionNeeded = (typeof actionsNeeded)[number]
 
 export const timelineStep = z.object({
   milestone: z.enum(milestones),

@@ -30,7 +30,7 @@ import { listFaults, setFault } from './faults.api.ts'
 import * as identity from './identity.api.ts'
 import * as adminIdentity from './admin/identity.api.ts'
 import { getLimits } from './limits.api.ts'
-import { giveDetails } from './transfer-details.api.ts'
+import { correctRecipient, getSenderAction, giveDetails } from './transfer-details.api.ts'
 import { getLegalInForce, getLegalText } from './legal-texts.api.ts'
 import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './payments.api.ts'
@@ -99,6 +99,8 @@ export const routes = [
   confirmOrder,
   getDisclosures,
   giveDetails,
+  getSenderAction,
+  correctRecipient,
   cancelTransfer,
   trackTransfer,
   sendEmailCode,

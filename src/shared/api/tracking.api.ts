@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statuses } from '#shared/transfers/lifecycle.ts'
 import { amountText, countryCode, currencyCode, day, deliveryMethod, instant, plainText } from './fields.ts'
-import { nextStep, timelineStep } from './progress.api.ts'
+import { actionsNeeded, nextStep, timelineStep } from './progress.api.ts'
 import { defineRoute } from './route.ts'
 
 /** The transfer as the holder of a proof sees it. Null: not for this viewer. */
@@ -13,6 +13,8 @@ export const trackedTransfer = z.object({
   status: z.enum(statuses),
   /** The reason why it is held or has failed, in plain words. */
   stateReason: z.nullable(z.string()),
+  /** As on the transfer itself; null for the recipient. */
+  actionNeeded: z.nullable(z.enum(actionsNeeded)),
   sendCountry: countryCode,
   receiveCountry: countryCode,
   sendAmount: z.nullable(amountText),

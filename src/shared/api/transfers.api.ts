@@ -19,7 +19,7 @@ import {
   requiredText,
   strictAmount,
 } from './fields.ts'
-import { nextStep, timelineStep } from './progress.api.ts'
+import { actionsNeeded, nextStep, timelineStep } from './progress.api.ts'
 import { priceRefusals } from './quotes.api.ts'
 import { accepted } from './legal-texts.api.ts'
 import { defineRoute } from './route.ts'
@@ -73,6 +73,8 @@ export const transferView = z.object({
   payout: z.enum(payouts),
   /** The reason why it is held or failed, in words for the sender. */
   stateReason: z.nullable(z.string()),
+  /** What its sender has to do before it continues; null: nothing. */
+  actionNeeded: z.nullable(z.enum(actionsNeeded)),
   sendCountry: countryCode,
   receiveCountry: countryCode,
   ...pricedAmounts,

@@ -75,6 +75,8 @@ export const transitions = [
     to: { status: 'completed', payout: 'delivered' },
   },
   { event: 'payoutRefused', from: { ...paid, payout: ['submitted'] }, to: { payout: 'ready' } },
+  // The recipient's details are wrong, and the sender may correct them.
+  { event: 'recipientRefused', from: { ...paid, payout: ['submitted'] }, to: { payout: 'ready' } },
   { event: 'cancelled', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
   { event: 'rejected', from: { ...paid, payout: ['ready', 'held'] }, to: { ...refunding, payout: 'none' } },
   {

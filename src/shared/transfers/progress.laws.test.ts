@@ -88,6 +88,7 @@ const facts = {
   isAuthorised: false,
   refundLeavesBy: null,
   isOtherRefundUnderWay: false,
+  isActionNeeded: false,
 }
 
 test('what is said to come next can come; where nothing is said to come, the money has found its place', () => {

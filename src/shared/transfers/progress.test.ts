@@ -147,6 +147,7 @@ describe('what comes next', () => {
     isAuthorised: false,
     refundLeavesBy: null,
     isOtherRefundUnderWay: false,
+    isActionNeeded: false,
   }
   const now = new Date('2026-11-20T15:00:00Z')
 
@@ -177,6 +178,16 @@ describe('what comes next', () => {
     })
     const charged = { status: 'processing', payIn: 'captured', payout: 'ready' } as const
     expect(nextStepOf({ ...facts, state: charged, isAuthorised: true }, now)?.milestone).toBe('delivered')
+  })
+
+  test('what comes next is the sender’s answer while a paid transfer waits for it, and no longer once it is sent', () => {
+    const ready = { status: 'processing', payIn: 'captured', payout: 'ready' } as const
+    expect(nextStepOf({ ...facts, state: ready, isActionNeeded: true }, now)).toEqual({
+      milestone: 'action_taken',
+      by: null,
+    })
+    const sent = { ...ready, payout: 'submitted' } as const
+    expect(nextStepOf({ ...facts, state: sent, isActionNeeded: true }, now)?.milestone).toBe('delivered')
   })
 
   test('what comes next is the return of a payment that came too late', () => {

@@ -12,6 +12,10 @@ const apart = [
   'reviewAsked',
   'reviewWithdrawn',
   'captureApproved',
+  // A paid transfer lacks data; its sender has given them, or corrected the recipient.
+  'detailsAsked',
+  'detailsGiven',
+  'recipientCorrected',
   // The rail is asked to give the payout back; it has been too late.
   'recallAsked',
   'recallRefused',
@@ -51,6 +55,10 @@ export const tellings: Record<ProgressEvent, Telling> = {
   payoutSubmitted: { milestones: ['sent'] },
   payoutDelivered: { milestones: ['delivered'] },
   payoutRefused: { milestones: ['payout_retried'] },
+  recipientRefused: { milestones: ['action_needed'], explained: 'action_needed' },
+  detailsAsked: { milestones: ['action_needed'] },
+  detailsGiven: { milestones: ['action_taken'] },
+  recipientCorrected: { milestones: ['recipient_corrected'] },
   cancelled: { milestones: ['cancelled', 'refund_started'], explained: 'cancelled' },
   rejected: { milestones: ['rejected', 'refund_started'], explained: 'rejected' },
   recallAsked: { milestones: [] },
@@ -134,6 +142,8 @@ export type ProgressFacts = {
   readonly refundLeavesBy: string | null
   /** Whether money that came when none was due is on its way back. */
   readonly isOtherRefundUnderWay: boolean
+  /** Whether it waits for its sender after the payment. */
+  readonly isActionNeeded: boolean
 }
 
 /** Next step and its time; no time if it has passed or depends on others. */
@@ -143,6 +153,7 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   if (isAwaitingMoney(state))
     return { milestone: 'paid', by: priceLockedUntil > now ? priceLockedUntil.toISOString() : null }
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
+  if (facts.isActionNeeded && state.payout === 'ready') return { milestone: 'action_taken', by: null }
   if (state.payout === 'ready' || state.payout === 'submitted')
     return { milestone: 'delivered', by: isToCome(availableOn, now) ? availableOn : null }
   if (state.payIn === 'refunding' || facts.isOtherRefundUnderWay)

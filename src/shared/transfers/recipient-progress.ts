@@ -18,6 +18,10 @@ const toldOf: Record<Milestone, Told> = {
   sent: told('sent'),
   delivered: told('delivered'),
   payout_retried: told('payout_retried'),
+  // What is wrong is between us and the sender.
+  action_needed: null,
+  action_taken: null,
+  recipient_corrected: null,
   cancelled: lost,
   replaced: lost,
   expired: lost,
@@ -40,4 +44,7 @@ export const timelineForRecipient = (
   })
 
 /** Next step for a recipient while the sender waits for `step`. */
-export const nextForRecipient = (step: NextStep): NextStep => (step?.milestone === 'refunded' ? null : step)
+export function nextForRecipient(step: NextStep): NextStep {
+  if (step?.milestone === 'action_taken') return { milestone: 'delivered', by: null }
+  return step?.milestone === 'refunded' ? null : step
+}

@@ -25,5 +25,6 @@ export const messages = {
   },
   delivery: { bank: 'Bank deposit', wallet: 'Mobile wallet', cash: 'Cash pickup' },
   payment: { card: 'Credit / Debit card', bank: 'Bank transfer' },
+  actionNeeded: 'Action needed',
   status: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' },
 } as const

@@ -8,6 +8,7 @@ export const deliveredTransfer: TransferView = {
   payIn: 'captured',
   payout: 'delivered',
   stateReason: null,
+  actionNeeded: null,
   sendCountry: 'US',
   receiveCountry: 'PH',
   sendAmount: '100.00',

@@ -1,9 +1,10 @@
-export type BadgeLook = 'default' | 'secondary' | 'outline' | 'destructive'
+export type BadgeLook = 'default' | 'secondary' | 'outline' | 'destructive' | 'attention'
 
 const looks: Record<BadgeLook, string> = {
   default: 'border-transparent bg-brand text-on-brand',
   secondary: 'border-transparent bg-soft text-brand',
   outline: 'border-edge text-ink',
+  attention: 'border-transparent bg-warn-soft text-warn',
   destructive: 'border-transparent bg-danger text-danger-soft',
 }
 

@@ -10,6 +10,7 @@ import type { TestApp } from '../app/test-app.ts'
 const changed: Readonly<Record<string, string>> = {
   id: 'copy.id',
   personal: 'copy.personal',
+  people_version: '0',
   reference_number: `'MTR' || lpad((copy.n + (select count(*) from transfers))::text, 8, '0') || 'COPY'`,
   quote_nonce: 'null',
   created_at: 't.created_at - copy.n * $2::interval',

@@ -38,6 +38,7 @@ type Order = {
   state: State
   reason?: string
   retryable?: boolean
+  fault?: 'recipient'
   deliverAt: number
   returnAt: number
 }
@@ -174,6 +175,14 @@ export async function partnerDouble(name = 'manila', version: 1 | 2 = 1): Promis
         retryable: false,
         reason: 'The recipient’s account does not exist.',
       }
+    if (kind === 'sandbox typo')
+      return {
+        ...order,
+        state: 'refused',
+        retryable: false,
+        reason: 'No account has this name.',
+        fault: 'recipient',
+      }
     return kind === 'sandbox return' ? { ...order, returnAt: deliverAt + 5_000 } : order
   }
 
@@ -240,13 +249,14 @@ function isOfVersion(body: Record<string, unknown>, version: 1 | 2): boolean {
   )
 }
 
-const seen = ({ key, state, reason, retryable }: Order) => ({
+const seen = ({ key, state, reason, retryable, fault }: Order) => ({
   status: 200,
   value: {
     key,
     state,
     ...(reason !== undefined && { reason }),
     ...(retryable !== undefined && { retryable }),
+    ...(fault !== undefined && { fault }),
   },
 })
 

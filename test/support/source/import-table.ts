@@ -45,6 +45,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     'pay-in': 2,
     create: 3,
     refunds: 3,
+    correction: 4,
     desk: 4,
     search: 5,
     bank: 5,

@@ -74,7 +74,11 @@ function transferOf(deps: ShowDeps, row: LineRow): BankLineView['transfer'] {
     payIn,
     total: amountText(money(currency, row.total_minor ?? 0n)),
     currency,
-    senderName: shownPeople(deps, { id, personal: row.transfer_personal }).sender_name,
+    senderName: shownPeople(deps, {
+      id,
+      personal: row.transfer_personal,
+      people_version: row.people_version ?? 0,
+    }).sender_name,
   }
 }
 

@@ -40,6 +40,7 @@ export type LineRow = {
   readonly send_currency: Currency | null
   /** Sealed people of the transfer. */
   readonly transfer_personal: Buffer | null
+  readonly people_version: number | null
   readonly return_reference: string | null
   readonly return_minor: bigint | null
   readonly return_state: 'waiting' | 'sent' | null
@@ -50,7 +51,7 @@ const columns = `l.id, l.source, l.account, l.currency, l.amount_minor as minor,
   l.value_on::text as value_on, l.bank_reference, l.personal, l.is_reversal,
   l.recorded_at, i.state, i.kind, i.outcome, i.used_minor, i.left_minor, i.reason,
   i.decided_by, i.changed_at, i.asked_at, i.transfer_id,
-  t.reference_number, t.status, t.pay_in, t.payout, t.total_minor, t.send_currency, t.personal as transfer_personal,
+  t.reference_number, t.status, t.pay_in, t.payout, t.total_minor, t.send_currency, t.personal as transfer_personal, t.people_version,
   r.reference as return_reference, r.amount_minor as return_minor, r.state as return_state,
   r.bank_reference as return_bank_reference`
 

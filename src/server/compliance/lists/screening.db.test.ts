@@ -7,6 +7,7 @@ import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
+import { correctRecipient } from '#test/support/browser/corrections.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { importFolder } from './import-folder.ts'
@@ -85,6 +86,24 @@ test('the desk reads word by word why an order is held, and clears it with a rea
     body: { decision: { verdict: 'cleared', reasonCode: 'other_birth_date' } },
   })
   expect(await act(desk.browser, id, 'release')).toMatchObject({ status: 200 })
+})
+
+test('a correction after the payment is screened like an order: a listed bank is held, and nothing is paid to it', async () => {
+  const { id } = await ordered({ recipientName: 'Sandbox Typo' })
+  const corrected = await correctRecipient(app, sender, {
+    id,
+    change: { recipientName: 'Sandbox Typos', bankName: 'Zorvane Maritime Bank' },
+  })
+  expect(corrected).toMatchObject({ status: 200, body: { payout: 'held', actionNeeded: null } })
+  expect(corrected.text).not.toMatch(/sanction|listed/i)
+  const alerts = await desk.browser.call<AlertView[]>('GET', `/api/admin/transfers/${id}/alerts`)
+  expect(alerts.body).toMatchObject([{ source: 'sanctions', rule: 'bank', decision: null }])
+  expect(
+    await correctRecipient(app, sender, { id, change: { bankName: 'BDO' }, code: '000000' }),
+  ).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('We are reviewing this transfer') },
+  })
 })
 
 test('a folder without a whole list is refused', async () => {

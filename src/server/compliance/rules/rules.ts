@@ -145,3 +145,12 @@ async function addVersion(
 export async function updateRuleApproved(act: ApprovedAct, deps: Mode, payload: unknown): Promise<void> {
   await addVersion(act, deps, { ...ruleRequest.parse(payload), reason: act.reason })
 }
+
+/** Rules about the account that is paid, for a recipient who was corrected after the payment. */
+const aboutRecipients: readonly RuleName[] = ['velocity_recipient', 'many_senders']
+
+/** The findings of an assessor that are about the recipient alone: the order itself was looked at when it was made. */
+export const recipientRules =
+  (assessor: Assessor): Assessor =>
+  async facts =>
+    (await assessor(facts)).filter(({ rule }) => aboutRecipients.some(name => name === rule))

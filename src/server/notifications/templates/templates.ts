@@ -34,6 +34,7 @@ import {
   reviewPassed,
   transferDelivered,
 } from './on-its-way.ts'
+import { detailsNeeded, recipientCorrected, recipientRefused } from './sender-action.ts'
 import { bankDetails, bankLate, bankReminder, bankShort } from './by-bank.ts'
 import type { BankMail, TransferMail } from './transfer-mail.ts'
 
@@ -56,6 +57,9 @@ export const ofTransfer: Record<Exclude<TransferKind, BankKind>, (mail: Transfer
   payment_held: paymentHeld,
   payment_authorised: paymentAuthorised,
   review_passed: reviewPassed,
+  details_needed: detailsNeeded,
+  recipient_refused: recipientRefused,
+  recipient_corrected: recipientCorrected,
   payment_failed: paymentFailed,
   payment_late: paymentLate,
   transfer_expired: transferExpired,

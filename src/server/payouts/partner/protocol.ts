@@ -14,7 +14,13 @@ const key = z.string().check(z.maxLength(100))
 /** Answer of a partner about an order. */
 export const payoutAnswer = z.discriminatedUnion('state', [
   z.object({ key, state: z.enum(['accepted', 'delivered', 'recalled']) }),
-  z.object({ key, state: z.literal('refused'), retryable: z.boolean(), reason: words }),
+  z.object({
+    key,
+    state: z.literal('refused'),
+    retryable: z.boolean(),
+    reason: words,
+    fault: z.optional(z.literal('recipient')),
+  }),
   z.object({ key, state: z.literal('returned'), reason: words }),
 ])
 export type PayoutAnswer = z.infer<typeof payoutAnswer>

@@ -776,6 +776,13 @@ export interface RateOffersTable {
   at: Generated<Date>
 }
 
+export interface RecipientCorrectionsTable {
+  transfer_id: string
+  version: number
+  personal: Buffer | null
+  corrected_at: Generated<Date>
+}
+
 export interface RecipientsTable {
   id: string
   user_id: string
@@ -1206,6 +1213,9 @@ export interface TransfersTable {
   screened_up_to: number | null
   screening_seal: Buffer | null
   claim: Buffer | null
+  action_needed: 'details' | 'recipient' | null
+  action_asked_at: Date | null
+  people_version: Generated<number>
 }
 
 export interface TreasuryEntriesTable {
@@ -1382,6 +1392,7 @@ export interface DB {
   rate_feed: RateFeedTable
   rate_history: RateHistoryTable
   rate_offers: RateOffersTable
+  recipient_corrections: RecipientCorrectionsTable
   recipients: RecipientsTable
   reconciliation_break_events: ReconciliationBreakEventsTable
   reconciliation_breaks: ReconciliationBreaksTable

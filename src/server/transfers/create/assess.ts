@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { insertAlerts, type NewAlert, type OrderMarks } from '#server/compliance/compliance.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { orderMarks } from '../row/order-marks.ts'
+import { partiesOf } from '../row/people.ts'
 import { screenedColumns } from '../row/screened.ts'
 import type { Accepted, NewTransfer } from './new-transfer.ts'
 import type { Asker } from './idempotency.ts'
@@ -53,27 +54,17 @@ export async function assessed(
     usdMinor: quote.price.usd.minor,
     deliveryMethod: quote.deliveryMethod,
     paymentMethod: quote.paymentMethod,
-    sender: {
-      name: people.sender_name,
-      email: people.sender_email,
-      phone: people.sender_phone,
-      address: people.sender_address,
-    },
-    recipient: {
-      name: people.recipient_name,
-      email: people.recipient_email,
-      phone: people.recipient_phone,
-      city: people.recipient_city,
-      bankName: people.bank_name,
-      accountNumber: people.account_number,
-    },
+    ...partiesOf(people),
   })
   if (outcome === 'refuse') {
     const senderEmail = people.sender_email
     await insertAlerts(deps, deps.pool, { transferId: null, userId: asker.userId, senderEmail }, alerts)
     throw new DomainError('order_refused')
   }
-  const row = { ...ordered, ...screenedColumns(deps.signingKeys, ordered.id, screenedUpTo) }
+  const row = {
+    ...ordered,
+    ...screenedColumns(deps.signingKeys, { id: ordered.id, people_version: 0 }, screenedUpTo),
+  }
   if (outcome !== 'hold') return { row, people, reviewCause, alerts, marks }
   return { row: { ...row, review: 'required' }, people, reviewCause: reviewCause ?? ALERTED, alerts, marks }
 }

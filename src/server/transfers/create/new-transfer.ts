@@ -6,11 +6,9 @@ import { rateText } from '#shared/money/rate.ts'
 import { newReference } from '#shared/transfers/reference.ts'
 import { deviationOf, isHeld, makeQuote, type Quote, quoteOfToken, quoteView } from '#server/quotes/quotes.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { recipientColumns } from './recipient-columns.ts'
 import { sealPeople, type TransferPeople } from '../row/people.ts'
 import type { NewTransferRow } from '../row/transfer-row.ts'
-import { checkPhone } from '#shared/recipients/phone.ts'
-import { checkRecipient } from '#shared/recipients/recipient-rules.ts'
-import { checkDestination, parsePhone } from '#server/recipients/recipients.ts'
 
 export type TransferRequest = z.output<typeof transferRequest>
 
@@ -137,63 +135,4 @@ function peopleOfBody(body: TransferRequest): TransferPeople {
 function lockedUntil(deps: TransferDeps, quote: Quote, now: Date): Date {
   if (quote.paymentMethod === 'card') return quote.expiresAt
   return new Date(now.getTime() + deps.bankPayInDeadlineHours * HOUR_MS)
-}
-
-/**
- * The recipient of a new transfer. Where the body has `recipientDetails`, everything is checked by the rules of the
- * country and kept normalised.
- * @throws DomainError 'invalid_request' naming what is missing or cannot be right
- */
-function recipientColumns(body: TransferRequest) {
-  const { recipientDetails: details } = body
-  return {
-    recipient_name: body.recipientName,
-    recipient_email: body.recipientEmail,
-    recipient_city: body.recipientCity,
-    ...(details === undefined ? plainColumns(body) : checkedColumns(body, details)),
-  }
-}
-
-/** Columns of a caller that knows only the specification's fields: taken as given, except a phone that we can parse. */
-function plainColumns(body: TransferRequest) {
-  const phone = parsePhone(body.recipientPhone, body.receiveCountry)
-  return {
-    recipient_phone: phone?.isValid ? phone.e164 : body.recipientPhone,
-    ...bankColumns(body),
-    recipient_details: null,
-  }
-}
-
-/** Bank details belong to a bank deposit only; there they are required. */
-function bankColumns({ deliveryMethod, bankName, accountNumber }: TransferRequest) {
-  if (deliveryMethod !== 'bank') return { bank_name: null, account_number: null }
-  const missing = Object.entries({ bankName, accountNumber }).filter(([, value]) => value === null)
-  refuse(Object.fromEntries(missing.map(([field]) => [field, 'required'])))
-  return { bank_name: bankName, account_number: accountNumber }
-}
-
-/** Details that the delivery needs, checked by the rules of the country; details of other deliveries are left out. */
-function checkedColumns(body: TransferRequest, details: Readonly<Record<string, string>>) {
-  const { receiveCountry: country, deliveryMethod, bankName, accountNumber } = body
-  const { phone, error } = checkPhone(body.recipientPhone, country, parsePhone)
-  const { faults, ...checked } = checkDestination(
-    { bankName, accountNumber, details },
-    {
-      country,
-      check: typed => checkRecipient(country, deliveryMethod, typed),
-      detailsAre: 'recipientDetails',
-    },
-  )
-  refuse({ ...(error !== undefined && { recipientPhone: error }), ...faults })
-  return {
-    recipient_phone: phone,
-    bank_name: checked.bankName,
-    account_number: checked.accountNumber,
-    recipient_details: checked.details,
-  }
-}
-
-/** @throws DomainError 'invalid_request' where fields are at fault */
-function refuse(fields: Readonly<Record<string, string>>): void {
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', { fields })
 }

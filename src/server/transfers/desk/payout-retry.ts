@@ -14,6 +14,8 @@ const noRailWords: Record<NotGiven, string> = {
     'The payout rails that could carry it speak version 1 of the protocol, which has no room for the data that must travel with this amount.',
   details:
     'Data that must travel with this amount are missing. Ask its sender for them, or cancel and refund it.',
+  recipient:
+    'The rail could not pay with the recipient’s details. Its sender has been asked to correct them.',
   off: 'Every payout rail that could carry it is switched off.',
   open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
@@ -43,7 +45,7 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
         if (transfer.payout === 'submitted') return { attempt: transfer.payout_attempt }
         if (choice === undefined || screened === undefined) return undefined // it has come back to wait since it was looked at
         const event = [transfer.id, newId(), actor, reason] as const
-        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name, screened)
+        const [payout] = await takePayoutNow(tx, ...event, choice.rail.name, screened, seen.people_version)
         if (payout === undefined) return undefined
         taken = { transfer, attempt: payout.attempt, rail: choice.rail }
         return { attempt: payout.attempt }

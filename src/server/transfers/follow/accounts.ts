@@ -50,7 +50,7 @@ export async function transfersOf(
 const lockGuests = statement<[capabilityHash: Buffer], SealedPeople>({
   name: 'lock_transfers_of_guest',
   text: `
-    select id, personal from transfers
+    select id, personal, people_version from transfers
     where owner_id = (select id from owners where capability_hash = $1 and ended_at is null)
     for no key update`,
 })

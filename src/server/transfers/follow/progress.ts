@@ -43,6 +43,7 @@ export async function progressOf(
       ? await refundLeavesBy(deps, pool, { id: row.id, sendCountry: row.send_country })
       : null,
     isOtherRefundUnderWay,
+    isActionNeeded: row.action_needed !== null,
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
 }

@@ -77,6 +77,7 @@ const viewFor: Record<
     receiveAmount: receiveAmountOf(row),
     availableOn: row.available_on,
     stateReason: row.state_reason,
+    actionNeeded: row.action_needed,
     sendAmount: amountText(money(row.send_currency, row.send_amount_minor)),
     sendCurrency: row.send_currency,
     totalAmount: amountText(money(row.send_currency, row.total_minor)),
@@ -96,6 +97,7 @@ const viewFor: Record<
       receiveAmount: isComing ? receiveAmountOf(row) : null,
       availableOn: isComing ? row.available_on : null,
       stateReason: timeline.at(-1)?.reason ?? null,
+      actionNeeded: null,
       sendAmount: null,
       sendCurrency: null,
       totalAmount: null,
@@ -132,8 +134,16 @@ const PHONE_DIGITS = 4
  * Whether a text is the sender's email address, or the last four digits of their phone. A transfer that does not
  * exist is compared too, so that no answer comes sooner.
  */
-function isSendersProof({ dataKeys }: KeyDeps, { id, personal }: Provable, proof: string): boolean {
-  const { sender_email: email, sender_phone: phone } = peopleOf(dataKeys, { id: id ?? '', personal })
+function isSendersProof(
+  { dataKeys }: KeyDeps,
+  { id, personal, people_version }: Provable,
+  proof: string,
+): boolean {
+  const { sender_email: email, sender_phone: phone } = peopleOf(dataKeys, {
+    id: id ?? '',
+    personal,
+    people_version: people_version ?? 0,
+  })
   const given = comparable(proof)
   const isEmail = isSame(given, comparable(email))
   const isPhone = isSame(given, lastDigits(phone))
@@ -158,12 +168,13 @@ const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 type Provable = {
   readonly id: string | null
   readonly personal: Buffer | null
+  readonly people_version: number | null
 }
 
 /** Always one row: an unknown reference takes the same way back to us as a known one. */
 export const findProvable = statement<[reference: string], Provable>({
   name: 'find_provable',
   text: `
-    select t.id, t.personal
+    select t.id, t.personal, t.people_version
     from (select 1) one left join transfers t on t.reference_number = $1`,
 })

@@ -74,7 +74,28 @@ test('a paid transfer whose details do not open or are not there is given to nob
   await check(browser, id)
   expect(await stateOf(under.app, id)).toBe('processing;captured;ready')
   expect(orderOf(id)).toBeUndefined()
+  // Its sender is told, once: on the transfer, by its timeline and by mail.
+  await check(browser, id)
+  const action = async () => (await browser.call('GET', `/api/transfers/${id}/action`)).body
+  const missing = ['birthDate', 'purpose', 'relationship']
+  expect(await action()).toMatchObject({
+    action: { kind: 'details', missing, threshold: 'transfers above 1,000 USD' },
+  })
+  expect(await browser.call('GET', `/api/transfers/${id}`)).toMatchObject({
+    body: { actionNeeded: 'details', stateReason: expect.stringContaining('a few more details') },
+  })
+  const asked = `select event from transfer_events where transfer_id = '${id}' and event like 'details%' order by at`
+  expect(await under.app.rows(asked)).toEqual([{ event: 'detailsAsked' }])
+  expect(
+    await under.app.rows(
+      `select event from transfer_outbox where transfer_id = '${id}' and event = 'detailsAsked'`,
+    ),
+  ).toHaveLength(1)
+  await give(browser, id, { birthDate: answers.birthDate })
+  expect(await action()).toMatchObject({ action: { missing: ['purpose', 'relationship'] } })
   await give(browser, id, answers)
+  expect(await under.app.rows(asked)).toEqual([{ event: 'detailsAsked' }, { event: 'detailsGiven' }])
+  expect(await action()).toEqual({ action: null })
   expect(await stateOf(under.app, id)).toBe('completed;captured;delivered')
   expect(orderOf(id)).toMatchObject({ purpose: 'family_support' })
 })

@@ -5,11 +5,12 @@ import type { SenderDetails } from '#shared/transfers/sender-details.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { dataFactsOf, detailsOf, keptDetails, knownData, sealDetails } from '../row/details.ts'
+import { dataFactsOf, detailsOf, keptDetails, knownData, missingOf, sealDetails } from '../row/details.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 import type { CheckNeed } from '../row/payment-needs.ts'
 import { peopleOf } from '../row/people.ts'
 import { finishPayout } from '../payout/payout.ts'
+import { recordDetailsGiven } from '../payout/sender-action.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 
 type DetailDeps = Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>
@@ -50,7 +51,10 @@ export async function giveDetails(deps: TransferDeps, actor: Actor, { id, given 
   const sealed = sealDetails(deps.dataKeys, id, { version, details })
   const [kept] = await insertDetails(deps.pool, id, version, sealed)
   if (kept === undefined) throw new DomainError('details_too_late')
-  await finishPayout(deps, await loadTransfer(deps.pool, id))
+  const now = await loadTransfer(deps.pool, id)
+  if (now.action_needed === 'details' && (await missingOf(deps, deps.pool, now)).length === 0)
+    await recordDetailsGiven(deps.pool, id, deps.newId(), 'sender', null)
+  await finishPayout(deps, now)
 }
 
 const merged = (before: SenderDetails, given: GivenDetails): SenderDetails => ({

@@ -76,7 +76,7 @@ test('a capture without its payout is paid out', async () => {
 
 test('a payout that was taken and never given to the rail is given', async () => {
   const id = await captured()
-  await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', 0)
+  await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', 0, 0)
   await letTimePass()
   await app.sweep()
   expect(await outcomeOf(id)).toEqual(COMPLETED)
@@ -84,7 +84,7 @@ test('a payout that was taken and never given to the rail is given', async () =>
 
 test('a payout that the rail has made and we have not booked is booked, and not made again', async () => {
   const id = await captured()
-  await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', 0)
+  await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', 0, 0)
   await app.realRail.submit(payoutOrder({ key: `payout:${id}:1` }))
   app.rail.override({
     submit: async () => {

@@ -16,14 +16,15 @@ import { noDetails } from '#shared/transfers/sender-details.ts'
 import { dataFactsOf, detailsOf, missingOf } from '../row/details.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
-/** Why a payout goes to no rail now; `details`: data that must travel with it are missing. */
-export type NotGiven = NoRail | 'details'
+/** Why a payout goes to no rail now; `details`: data that must travel with it are missing; `recipient`: a correction is awaited. */
+export type NotGiven = NoRail | 'details' | 'recipient'
 
 /** The rail for the next attempt, or why there is none. */
 export async function railFor(
   deps: TransferDeps,
   transfer: TransferRow,
 ): Promise<{ readonly rail: PayoutRail } | { readonly none: NotGiven }> {
+  if (transfer.action_needed === 'recipient') return { none: 'recipient' }
   if ((await missingOf(deps, deps.pool, transfer)).length > 0) return { none: 'details' }
   return await chooseRail(deps, await askedOf(deps, transfer))
 }

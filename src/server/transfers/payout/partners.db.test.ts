@@ -243,7 +243,7 @@ describe('an order of which nobody knows what became', () => {
 
   test('an order of which nobody knows what became is asked for at its own rail, also when that is the dearer one now', async () => {
     const id = await captured()
-    await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'cebu', 0)
+    await takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'cebu', 0, 0)
     await letTimePass()
     expect(await advanced(id)).toBe(DELIVERED)
     expect(paidAt(id)).toEqual({ manila: 0, cebu: 1 })

@@ -1,5 +1,6 @@
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { RailOutcome } from '#server/payouts/payouts.ts'
+import { CORRECTIONS_MAX } from '#shared/transfers/corrections.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { payoutEntry, reversalEntries } from '../row/entries.ts'
 import { isOnlyAttempt, sealEnded } from './ended-attempts.ts'
@@ -9,6 +10,7 @@ import {
   recordAccepted,
   recordDelivered,
   recordMoved,
+  recordRecipientRefused,
   recordRefused,
   recordRefusedForGood,
   recordReturned,
@@ -64,9 +66,22 @@ async function bookDelivered(
 async function bookRefused(
   deps: TransferDeps,
   given: Given,
-  { reason, retryable }: Extract<RailOutcome, { state: 'refused' }>,
+  { reason, retryable, fault }: Extract<RailOutcome, { state: 'refused' }>,
 ): Promise<void> {
   const { transfer, attempt } = given
+  if (fault === 'recipient' && attempt < ATTEMPTS_MAX && transfer.people_version < CORRECTIONS_MAX) {
+    const seal = sealEnded(deps, transfer.id, attempt)
+    const [asked] = await recordRecipientRefused(
+      deps.pool,
+      transfer.id,
+      deps.newId(),
+      'rail',
+      reason,
+      attempt,
+      seal,
+    )
+    if (asked !== undefined) return
+  }
   if (retryable && attempt < ATTEMPTS_MAX) {
     const seal = sealEnded(deps, transfer.id, attempt)
     await recordRefused(deps.pool, transfer.id, deps.newId(), 'rail', reason, attempt, seal)

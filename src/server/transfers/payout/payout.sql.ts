@@ -5,7 +5,7 @@ import { changingColumns, type TransferNow } from '../row/reads.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-const taken = parametersAfterMove('rail', 'screened')
+const taken = parametersAfterMove('rail', 'screened', 'version')
 const delivered = parametersAfterMove('attempt', ...entryParameters)
 const ended = parametersAfterMove('attempt', 'seal')
 const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
@@ -17,15 +17,21 @@ const ofThisAttempt = `t.payout_attempt = ${ATTEMPT}`
 /**
  * Whether the last attempt was refused so lately that the next must wait: 1, 2, 4, then 8 minutes, or a bank that is
  * closed for a moment would use all five up in one. A value rather than a `not exists`, which the planner, before it has
- * statistics, answers by reading all payouts.
+ * statistics, answers by reading all payouts. Corrected details go at once.
  */
 const isBackingOff = `coalesce((
-  select p.state = 'refused' and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt
+  select p.state = 'refused' and p.settled_at > now() - interval '30 seconds' * 2 ^ p.attempt and not coalesce((
+    select max(c.corrected_at) > p.settled_at from recipient_corrections c where c.transfer_id = t.id
+  ), false)
   from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt
 ), false)`
 
-/** Conditions for a payout to leave: no recall is requested, and no dispute is open or lost. */
-export const MAY_GO = ['t.cancel_asked_at is null', `t.dispute in ('none', 'won')`]
+/** Conditions for a payout to leave: no recall is requested, no dispute is open or lost, and no correction is awaited. */
+export const MAY_GO = [
+  't.cancel_asked_at is null',
+  `t.dispute in ('none', 'won')`,
+  `t.action_needed is distinct from 'recipient'`,
+]
 
 /**
  * True if a transfer's money is in the ledger, which nobody can change afterwards; the state of the row could be the work of one
@@ -47,22 +53,31 @@ export const isScreened = (parameter: string): string =>
 
 const takeText = (where: string[]): string => `
   with ${moveCtes('payoutSubmitted', {
-    set: ['payout_attempt = t.payout_attempt + 1'],
-    where: [...where, ...MAY_GO, isBooked('t.id'), isScreened(taken.screened)],
+    set: ['payout_attempt = t.payout_attempt + 1', 'action_needed = null', 'action_asked_at = null'],
+    where: [
+      ...where,
+      ...MAY_GO,
+      isBooked('t.id'),
+      `t.people_version = ${taken.version}::smallint`,
+      isScreened(taken.screened),
+    ],
   })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${taken.rail} from moved
   )
   select payout_attempt as attempt from moved`
 
+/** `version`: of the people who were read and screened; one that was corrected since then is taken by the next who reads it. */
+type TakeValues = [...Move, rail: string, screenedUpTo: number, version: number]
+
 /** Takes the next payout attempt of a transfer: of several that try, one gets its number. */
-export const takePayout = statement<[...Move, rail: string, screenedUpTo: number], { attempt: number }>({
+export const takePayout = statement<TakeValues, { attempt: number }>({
   name: 'take_payout',
   text: takeText([`not ${isBackingOff}`]),
 })
 
 /** Takes the next attempt for an operator at once, however lately the last was refused. */
-export const takePayoutNow = statement<[...Move, rail: string, screenedUpTo: number], { attempt: number }>({
+export const takePayoutNow = statement<TakeValues, { attempt: number }>({
   name: 'take_payout_now',
   text: takeText([]),
 })
@@ -95,6 +110,21 @@ export const recordRefused = statement<[...Move, attempt: number, seal: Buffer],
   name: 'record_refused',
   text: `
     with ${moveCtes('payoutRefused', { where: [ofThisAttempt] })},
+    settled as (
+      update payouts set state = 'refused', reason = $4, settled_at = now(), seal = ${ended.seal}::bytea
+      where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
+    )
+    select id from moved`,
+})
+
+/** The rail cannot pay with these details: the transfer waits for its sender, who reads the reason and may correct them. */
+export const recordRecipientRefused = statement<[...Move, attempt: number, seal: Buffer], { id: string }>({
+  name: 'record_recipient_refused',
+  text: `
+    with ${moveCtes('recipientRefused', {
+      set: [`action_needed = 'recipient'`, 'action_asked_at = now()', 'state_reason = $4'],
+      where: [ofThisAttempt, 't.cancel_asked_at is null'],
+    })},
     settled as (
       update payouts set state = 'refused', reason = $4, settled_at = now(), seal = ${ended.seal}::bytea
       where transfer_id = $1 and attempt = ${ATTEMPT} and exists (select from moved)
@@ -223,7 +253,8 @@ export const findRefusals = statement<[transferId: string], { rail: string }>({
 export const findReady = statement<[olderThanSeconds: number, limit: number], { id: string }>({
   name: 'find_ready_payouts',
   text: `
-    select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.paid_at < now() - make_interval(secs => $1)
+    select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.action_needed is distinct from 'recipient'
+      and t.paid_at < now() - make_interval(secs => $1)
       and not ${isBackingOff}
     order by t.paid_at limit $2`,
 })

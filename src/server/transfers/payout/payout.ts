@@ -8,6 +8,7 @@ import { askedOf, giveToRail, railFor } from './give-to-rail.ts'
 import { type Given, keyOf } from './payout-order.ts'
 import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
 import { isListedSince, screenAgain } from './rescreen.ts'
+import { askForDetails } from './sender-action.sql.ts'
 import { findHandOver, findPayout, takePayout, wantMove } from './payout.sql.ts'
 
 /** Between two looks whether the rail has answered another caller; ever less often, since many may wait at once. */
@@ -69,13 +70,15 @@ async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | 
   peopleOf(deps.dataKeys, transfer)
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {
+    if (choice.none === 'details' && transfer.action_needed === null)
+      await askForDetails(deps.pool, transfer.id, deps.newId(), 'system', null)
     deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')
     return undefined
   }
   const screened = await screenAgain(deps, transfer)
   if (screened === undefined) return undefined
   const event = [transfer.id, deps.newId(), 'rail', null] as const
-  const [taken] = await takePayout(deps.pool, ...event, choice.rail.name, screened)
+  const [taken] = await takePayout(deps.pool, ...event, choice.rail.name, screened, transfer.people_version)
   return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
 }
 

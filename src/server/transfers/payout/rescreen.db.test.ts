@@ -130,7 +130,7 @@ test('a payout that is being taken is waited for, and one that begins while a li
   let take: Promise<unknown> | undefined
   await withTransaction(app.pool, async tx => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('screening'))`)
-    take = takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', seen)
+    take = takePayout(app.pool, id, crypto.randomUUID(), 'rail', null, 'sandbox', seen, 0)
     await expect
       .poll(
         async () =>

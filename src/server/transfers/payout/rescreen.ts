@@ -30,7 +30,11 @@ export async function screenAgain(deps: TransferDeps, transfer: TransferRow): Pr
   const { id } = transfer
   const order = await screenedOrder(deps, transfer)
   const alerts = await newAlerts(deps, deps.pool, { lists, transferId: id, order })
-  const { screened_up_to: upTo, screening_seal: seal } = screenedColumns(deps.signingKeys, id, lists.upTo)
+  const { screened_up_to: upTo, screening_seal: seal } = screenedColumns(
+    deps.signingKeys,
+    transfer,
+    lists.upTo,
+  )
   if (alerts.length === 0) {
     await noteScreened(deps.pool, id, upTo, seal)
     return lists.seen

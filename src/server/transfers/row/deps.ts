@@ -24,6 +24,8 @@ export type TransferDeps = QuoteDeps &
     readonly assess: Assess
     /** The sanctions lists and scores that count. */
     readonly screener: Screener
+    /** Looks at a corrected recipient: the lists, and the rules about who is paid. */
+    readonly rescreen: Assess
     /** Bounds of the prices that unpaid orders hold. */
     readonly heldPrices: HeldPrices
     /** Sum in minor units of USD above which a sender confirms an address by a code; null: never. */

@@ -13,6 +13,8 @@ type OtherEvent =
   | 'payInReminder'
   | 'payInShort'
   | 'payInLate'
+  | 'detailsAsked'
+  | 'recipientCorrected'
 
 /** Events that cause a mail; the readers of the outbox decide who gets which. */
 export const outboxEvents = [
@@ -32,6 +34,9 @@ export const outboxEvents = [
   'rejectedUnpaid',
   'unexpectedCapture',
   'refundGranted',
+  'recipientRefused',
+  'recipientCorrected',
+  'detailsAsked',
   'payoutDelivered',
   'cancelled',
   'rejected',
@@ -77,7 +82,10 @@ export type OutboxRow = {
 }
 
 // The columns of other tables are read row by row: for a join the planner could choose to read all transfers.
-type TakenRow = Omit<OutboxRow, 'senderEmail' | 'recipientEmail'> & { readonly personal: Buffer | null }
+type TakenRow = Omit<OutboxRow, 'senderEmail' | 'recipientEmail'> & {
+  readonly personal: Buffer | null
+  readonly people_version: number | null
+}
 
 const take = statement<[limit: number], TakenRow>({
   name: 'take_outbox',
@@ -90,6 +98,7 @@ const take = statement<[limit: number], TakenRow>({
     )
     select event_id as "eventId", transfer_id as "transferId", event, at,
       (select personal from transfers where id = transfer_id) as personal,
+      (select people_version from transfers where id = transfer_id) as people_version,
       (select payment_method from transfers where id = transfer_id) as "paymentMethod",
       event = 'payoutReturned' and coalesce(
         (select from_state like '%;delivered' from transfer_events where id = event_id), false
@@ -148,8 +157,8 @@ const valuesOf = (rows: readonly TakenRow[]) =>
   ] as const
 
 /** @throws Error where the event is none of ours, or the transfer's people do not open */
-function readable({ dataKeys }: KeyDeps, { personal, ...row }: TakenRow): OutboxRow {
+function readable({ dataKeys }: KeyDeps, { personal, people_version, ...row }: TakenRow): OutboxRow {
   if (!outboxEvents.includes(row.event)) throw new Error(`no mail belongs to the event ${row.event}`)
-  const people = peopleOf(dataKeys, { id: row.transferId, personal })
+  const people = peopleOf(dataKeys, { id: row.transferId, personal, people_version: people_version ?? 0 })
   return { ...row, senderEmail: people.sender_email, recipientEmail: people.recipient_email }
 }

@@ -39,8 +39,12 @@ export const peopleColumns = [
 export const onlyPeople = (row: TransferPeople): TransferPeople =>
   Object.fromEntries(peopleColumns.map(name => [name, row[name]])) as unknown as TransferPeople
 
-/** Columns of the sealed fields; null in `personal`: they were erased. */
-export type SealedPeople = { readonly id: string; readonly personal: Buffer | null }
+/** Columns of the sealed fields; null in `personal`: they were erased. The version counts the corrections of the recipient. */
+export type SealedPeople = {
+  readonly id: string
+  readonly personal: Buffer | null
+  readonly people_version: number
+}
 
 /** Stands for people whose data was erased, since its time was over. */
 const ERASED: TransferPeople = {
@@ -58,8 +62,8 @@ const ERASED: TransferPeople = {
 }
 
 /** @throws Error that names the transfer where its data does not open */
-export const peopleOf = (keys: DataKeys, { id, personal }: SealedPeople): TransferPeople =>
-  personal === null ? ERASED : openPersonal<TransferPeople>(keys, placeOf(id), personal)
+export const peopleOf = (keys: DataKeys, row: SealedPeople): TransferPeople =>
+  row.personal === null ? ERASED : openPersonal<TransferPeople>(keys, placeOf(row), row.personal)
 
 /** The keys that open people for a list, and the log that names a row that does not open. */
 export type ShowDeps = { readonly dataKeys: DataKeys; readonly log: Log }
@@ -74,7 +78,35 @@ export function shownPeople({ dataKeys, log }: ShowDeps, row: SealedPeople): Tra
   }
 }
 
+/** The people of a new transfer. */
 export const sealPeople = (keys: DataKeys, id: string, people: TransferPeople): Buffer =>
-  sealPersonal(keys, placeOf(id), people)
+  sealVersion(keys, { id, people_version: 0 }, people)
 
-const placeOf = (id: string): Place => ({ table: 'transfers', id })
+type Version = Pick<SealedPeople, 'id' | 'people_version'>
+
+export const sealVersion = (keys: DataKeys, version: Version, people: TransferPeople): Buffer =>
+  sealPersonal(keys, placeOf(version), people)
+
+/** A version opens in no other: people from before a correction cannot be put back. */
+const placeOf = ({ id, people_version: version }: Version): Place => ({
+  table: 'transfers',
+  id: version === 0 ? id : `${id}:${version}`,
+})
+
+/** Both sides of a transfer, for those who look whether they may be paid. */
+export const partiesOf = (people: TransferPeople) => ({
+  sender: {
+    name: people.sender_name,
+    email: people.sender_email,
+    phone: people.sender_phone,
+    address: people.sender_address,
+  },
+  recipient: {
+    name: people.recipient_name,
+    email: people.recipient_email,
+    phone: people.recipient_phone,
+    city: people.recipient_city,
+    bankName: people.bank_name,
+    accountNumber: people.account_number,
+  },
+})

@@ -57,25 +57,23 @@ const peopleColumns: Readonly<Record<string, Exclude<keyof TransferPeople, 'reci
 }
 
 /** In the database's text a line has the id and the sealed people between two control characters that no cell has. */
-const SEALED = `E'\\x01' || t.delivery_method || ':' || t.id || ':' || coalesce(encode(t.personal, 'hex'), '') || E'\\x02'`
-const sealedCell = /\p{Cc}([a-z]+):([0-9a-f-]{36}):([0-9a-f]*)\p{Cc}/gu
+const SEALED = `E'\\x01' || t.delivery_method || ':' || t.id || ':' || t.people_version || ':' || coalesce(encode(t.personal, 'hex'), '') || E'\\x02'`
+const sealedCell = /\p{Cc}([a-z]+):([0-9a-f-]{36}):([0-9]+):([0-9a-f]*)\p{Cc}/gu
 
 const LINE = csvLine([...Object.values(columns), SEALED])
 
 /** The lines with the people's cells in place of what they are sealed in. */
 function withPeople(deps: ShowDeps, lines: Buffer): Buffer {
-  const opened = lines
-    .toString()
-    .replaceAll(sealedCell, (_, delivery: string, id: string, sealed: string) => {
-      const people = shownPeople(deps, { id, personal: sealed === '' ? null : Buffer.from(sealed, 'hex') })
-      const isAccount = (name: string) =>
-        name === 'recipient_phone' && delivery === 'wallet' && people.recipient_phone !== ''
-      return csvCells(
-        Object.values(peopleColumns).map(name =>
-          isAccount(name) ? masked(people[name] ?? '') : people[name],
-        ),
-      )
-    })
+  const opened = lines.toString().replaceAll(sealedCell, (...[, delivery, id, version, sealed]: string[]) => {
+    const personal = sealed === '' ? null : Buffer.from(sealed ?? '', 'hex')
+    const row = { id: id ?? '', personal, people_version: Number.parseInt(version ?? '', 10) }
+    const people = shownPeople(deps, row)
+    const isAccount = (name: string) =>
+      name === 'recipient_phone' && delivery === 'wallet' && people.recipient_phone !== ''
+    return csvCells(
+      Object.values(peopleColumns).map(name => (isAccount(name) ? masked(people[name] ?? '') : people[name])),
+    )
+  })
   return Buffer.from(opened)
 }
 

@@ -57,7 +57,7 @@ export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string)
 }
 
 /** The owner that a browser or user has, or the one that a new guest gets. */
-async function ownerFor(deps: UserDeps, tx: Tx, actor: Actor) {
+async function ownerFor(deps: CodeDeps, tx: Tx, actor: Actor) {
   const [owner] = await findOwner(tx, ...ownerOf(actor))
   if (owner !== undefined) return { ownerId: owner.id, newCapability: null }
   const newCapability = Buffer.from(deps.random(CAPABILITY_BYTES))
@@ -65,6 +65,8 @@ async function ownerFor(deps: UserDeps, tx: Tx, actor: Actor) {
   await insertGuest(tx, ownerId, secretHash(newCapability))
   return { ownerId, newCapability }
 }
+
+type CodeDeps = Pick<UserDeps, 'pool' | 'random' | 'newId' | 'signingKeys' | 'dataKeys'>
 
 type TypedCode = { readonly email: string; readonly code: string }
 
@@ -74,7 +76,7 @@ type TypedCode = { readonly email: string; readonly code: string }
  * @throws DomainError 'code_refused' also after five tries
  */
 export async function confirmEmailCode(
-  deps: UserDeps,
+  deps: CodeDeps,
   actor: Actor,
   { email, code }: TypedCode,
 ): Promise<Buffer | null> {
@@ -92,7 +94,7 @@ export async function confirmEmailCode(
  * Confirms an address for whoever reads its mails, whichever browser asked for them: a stranger who uses up the codes of a
  * mailbox sends its owner three long ones. Nobody guesses eighteen digits, so tries are not counted.
  */
-async function confirmByLongCode(deps: UserDeps, actor: Actor, { email, code }: TypedCode) {
+async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code }: TypedCode) {
   const id = deps.newId()
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
   const mailed = await findMailedCodes(deps.pool, mailbox_key)

@@ -66,6 +66,7 @@ export const auditActions = [
   'alert.cleared',
   'alert.confirmed',
   'transfer.noted',
+  'transfer.recipient_corrected',
   'transfer.details_shown',
   'approval.asked',
   'approval.approved',

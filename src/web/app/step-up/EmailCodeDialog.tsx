@@ -14,12 +14,14 @@ type Props = {
   email: string
   isOpen: boolean
   onConfirmed: () => void
+  /** Takes the typed code to the call that needs it; without it the code confirms the address. */
+  onCode?: (code: string) => Promise<unknown>
   /** Closes it without a code; what was typed in the wizard stays. */
   onClose: () => void
 }
 
 /** Mails a code to the sender's address and asks for it. Opened once more for the same address, it mails no other by itself. */
-export function EmailCodeDialog({ email, isOpen, onConfirmed, onClose }: Props) {
+export function EmailCodeDialog({ email, isOpen, onConfirmed, onCode, onClose }: Props) {
   const toast = useToast()
   const sending = useMutation({
     mutationFn: (to: string) => call(sendEmailCode, { body: { email: to } }),
@@ -36,28 +38,34 @@ export function EmailCodeDialog({ email, isOpen, onConfirmed, onClose }: Props) 
   }, [isOpen])
   const sendAgain = () =>
     sending.mutate(email, { onSuccess: () => toast({ ...texts.isOnItsWay, tone: 'plain' }) })
-  const lead = sending.isSuccess ? texts.sent : sending.isError ? texts.notSent : texts.sending
+  const sent = onCode === undefined ? texts.sent : texts.sentForAct
+  const lead = sending.isSuccess ? sent : sending.isError ? texts.notSent : texts.sending
   return (
-    <Dialog title={texts.title} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={onCode === undefined ? texts.title : texts.titleForAct} isOpen={isOpen} onClose={onClose}>
       <p role="status" className="mb-5 wrap-anywhere text-muted">
         {lead(email)}
       </p>
-      <CodeForm email={email} onConfirmed={onConfirmed} />
+      <CodeForm
+        onCode={onCode ?? (code => call(confirmEmailCode, { body: { email, code } }))}
+        onConfirmed={onConfirmed}
+      />
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
         <Button look="quiet" isBusy={sending.isPending} onClick={sendAgain}>
           {texts.again}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {texts.otherAddress}
+          {onCode === undefined ? texts.otherAddress : texts.back}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-function CodeForm({ email, onConfirmed }: Pick<Props, 'email' | 'onConfirmed'>) {
+type CodeFormProps = Pick<Props, 'onConfirmed'> & { onCode: (code: string) => Promise<unknown> }
+
+function CodeForm({ onCode, onConfirmed }: CodeFormProps) {
   const confirming = useMutation({
-    mutationFn: (code: string) => call(confirmEmailCode, { body: { email, code } }),
+    mutationFn: onCode,
     onSuccess: onConfirmed,
     onError: error =>
       refuse({ toast: { title: texts.failed, description: errorWords(error) }, fields: ['code'] }),

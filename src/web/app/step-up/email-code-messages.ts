@@ -1,8 +1,11 @@
 /** Texts of the dialog in which a sender confirms their email by a code. */
 export const emailCodeMessages = {
   title: 'Confirm your email',
+  titleForAct: 'Confirm that it is you',
   sending: (email: string) => `We are sending a code to ${email}.`,
   sent: (email: string) => `We have sent a code to ${email}. Type it here to go on to the payment.`,
+  sentForAct: (email: string) => `We have sent a code to ${email}. Type it here to show that it is you.`,
+  back: 'Back',
   notSent: (email: string) => `We could not send a code to ${email}.`,
   code: 'Code',
   codeHint:

@@ -18,8 +18,9 @@ import { isMoving, pollMs } from '#web/parts/progress/poll.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
 import { ReceiptFile } from '#web/parts/receipt/ReceiptFile.tsx'
-import { paths } from '#web/paths.ts'
+import { actionPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Standing } from './Standing.tsx'
 import { transferKey } from './calls.ts'
@@ -76,6 +77,16 @@ export function DetailText({ transfer, corridor }: Props) {
         onTooLate={() => {}}
         className="mt-5"
       />
+      {transfer.payout === 'ready' && transfer.actionNeeded === null && (
+        <p className="mt-4">
+          <Link
+            href={actionPath(transfer.id)}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            {texts.correct}
+          </Link>
+        </p>
+      )}
       <Progress transfer={transfer} progress={progress} />
     </div>
   )
@@ -85,6 +96,11 @@ const texts = messages.detail
 
 const DetailActions = ({ transfer }: { transfer: TransferView }) => (
   <div className="mt-6 flex flex-wrap gap-3">
+    {transfer.actionNeeded !== null && (
+      <Link href={actionPath(transfer.id)} className={`${buttonClass('primary')} max-sm:w-full`}>
+        {texts.act[transfer.actionNeeded]}
+      </Link>
+    )}
     {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
     {isPaid(transfer) && (
       <>

@@ -8,7 +8,7 @@ export function Standing({ transfer, symbol }: { transfer: TransferView; symbol:
   const outcome = moneyOutcome(transfer, symbol)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={transfer.status} />
+      <StatusBadge {...transfer} />
       {outcome !== '' && <span className="text-sm font-medium">{outcome}</span>}
     </span>
   )

@@ -15,12 +15,13 @@ export const factsOf = (transfer: TransferView, { from, to }: Corridor): Transfe
 type Situation = keyof typeof messages.leads
 
 /** The situation of a transfer and of its sender's money. */
-function situationOf({ status, payIn, payout, paymentMethod }: TransferView): Situation {
+function situationOf({ status, payIn, payout, paymentMethod, actionNeeded }: TransferView): Situation {
   switch (status) {
     case 'pending':
       return 'unpaid'
     case 'processing':
       if (payIn === 'processing') return paymentMethod === 'card' ? 'authorised' : 'awaited'
+      if (actionNeeded !== null) return 'actionNeeded'
       return payout === 'held' ? 'inReview' : 'onItsWay'
     case 'completed':
       return 'delivered'

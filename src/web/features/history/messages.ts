@@ -48,6 +48,8 @@ export const messages = {
     notLoaded: 'Your transfer did not load',
     toHistory: 'All transactions',
     pay: 'Continue to payment',
+    act: { details: 'Give the details', recipient: 'Correct the recipient' },
+    correct: 'Correct the recipient’s details',
     payment: 'Payment method',
     sendAgain: 'Send again',
     print: 'Download receipt',
@@ -65,6 +67,8 @@ export const messages = {
       'Your bank has authorised the payment. We will review the transfer before we charge your card. If we cannot send it, your card will not be charged.',
     awaited: ({ total }: TransferFacts) => `We are waiting for your bank transfer of ${total}.`,
     inReview: ({ reason }: TransferFacts) => reason ?? 'We are reviewing this transfer.',
+    actionNeeded: ({ reason }: TransferFacts) =>
+      `${reason ?? 'We need something from you before we can send your money.'} Your money is safe with us.`,
     onItsWay: ({ amount, name }: TransferFacts) => `We are sending ${amount} to ${name}.`,
     delivered: ({ amount, name }: TransferFacts) => `We have sent ${amount} to ${name}.`,
     ended: ({ reason }: TransferFacts) => reason ?? 'This transfer was not paid.',

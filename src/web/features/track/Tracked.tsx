@@ -15,7 +15,7 @@ import { Timeline } from '#web/parts/progress/Timeline.tsx'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { Provider } from '#web/parts/receipt/Provider.tsx'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
-import { paths } from '#web/paths.ts'
+import { actionPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -41,10 +41,11 @@ export function Tracked({ tracked, query, onAnother, claim }: Props) {
       <div className="min-w-0 flex-[999_1_26rem] lg:pt-4">
         <PageHeading text={titleOf(tracked, corridor)} className="wrap-anywhere" />
         <div className="mt-4">
-          <StatusBadge status={tracked.status} />
+          <StatusBadge {...tracked} />
         </div>
         <p className="mt-3 max-w-prose text-lg text-muted">{leadOf(tracked)}</p>
         <TrackedPayment tracked={tracked} />
+        <TrackedAction tracked={tracked} />
         <TrackedCancellation tracked={tracked} onChange={() => void query.refetch()} />
         <section aria-labelledby="timeline" className="mt-8">
           <h2 id="timeline" className="mb-4 text-lg font-semibold">
@@ -103,6 +104,26 @@ function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracke
   return (
     <p className="mt-4 max-w-prose text-sm text-muted">
       {messages.payElsewhere}{' '}
+      <Link href={paths.history} className="font-semibold text-brand underline underline-offset-4">
+        {messages.toHistory}
+      </Link>
+    </p>
+  )
+}
+
+/** The way to the page on which the sender acts: a tracking link shows a transfer and cannot change it. */
+function TrackedAction({ tracked: { actionNeeded, referenceNumber } }: { tracked: TrackedTransfer }) {
+  const { data: own, isPending } = useQuery({ ...currentTransferQuery, enabled: actionNeeded !== null })
+  if (actionNeeded === null || isPending) return null
+  if (own?.referenceNumber === referenceNumber)
+    return (
+      <Link href={actionPath(own.id)} className={`${buttonClass('primary')} mt-5 max-sm:w-full`}>
+        {messages.act[actionNeeded]}
+      </Link>
+    )
+  return (
+    <p className="mt-4 max-w-prose text-sm text-muted">
+      {messages.actElsewhere}{' '}
       <Link href={paths.history} className="font-semibold text-brand underline underline-offset-4">
         {messages.toHistory}
       </Link>

@@ -9,6 +9,7 @@ const tracked: TrackedTransfer = {
   viewer: 'recipient',
   status: 'processing',
   stateReason: null,
+  actionNeeded: null,
   sendCountry: 'US',
   receiveCountry: 'PH',
   sendAmount: null,

@@ -29,6 +29,9 @@ export const messages = {
   payElsewhere:
     'We have not received your payment yet. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
   toHistory: 'Go to your history',
+  act: { details: 'Give the details', recipient: 'Correct the recipient' },
+  actElsewhere:
+    'We need something from you before we can send it. Open the link of our email in the browser in which you ordered the transfer, or log in and open it in your history.',
   titles: {
     sender: ({ name }: TransferFacts) => `Your transfer to ${name}`,
     recipient: {

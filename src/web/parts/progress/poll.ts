@@ -16,6 +16,6 @@ export const pollMs = ({ dataUpdateCount, errorUpdateCount }: Asked): number =>
 export const isOnItsWay = ({ status, payIn }: Pick<TransferView, 'status' | 'payIn'>): boolean =>
   status === 'processing' || payIn === 'refunding'
 
-/** Whether what comes next comes by itself; a payment comes from the sender. */
+/** Whether what comes next comes by itself; a payment and an answer come from the sender. */
 export const isMoving = (next: NextStep | undefined): boolean =>
-  next !== undefined && next !== null && next.milestone !== 'paid'
+  next !== undefined && next !== null && next.milestone !== 'paid' && next.milestone !== 'action_taken'

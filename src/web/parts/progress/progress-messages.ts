@@ -18,6 +18,9 @@ export const happened: Record<Milestone, string | Record<DeliveryMethod, string>
     cash: 'Ready for cash pickup',
   },
   payout_retried: 'Not accepted yet, we are trying again',
+  action_needed: 'Action needed',
+  action_taken: 'Details received',
+  recipient_corrected: 'Recipient corrected',
   cancelled: 'Cancelled',
   replaced: 'Changed before payment',
   expired: 'Not paid in time',
@@ -36,6 +39,7 @@ export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
   sender: {
     paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },
     review_passed: { label: 'Result of our review', note: 'There is nothing for you to do.' },
+    action_taken: { label: 'Your answer', note: 'We send your money as soon as we have it.' },
     sent: { label: 'Sent', note: 'We are about to send your money.' },
     delivered: { label: 'Delivery' },
     refunded: {

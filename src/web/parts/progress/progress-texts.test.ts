@@ -33,6 +33,7 @@ test('the end of a transfer looks different from a passed milestone', () => {
   expect(milestones.filter(milestone => toneOf(milestone) === 'waiting')).toEqual([
     'in_review',
     'payout_retried',
+    'action_needed',
     'refund_failed',
   ])
 })

@@ -8,6 +8,7 @@ export type Tone = 'passed' | 'waiting' | 'ended'
 const tones: Partial<Record<Milestone, Tone>> = {
   in_review: 'waiting',
   payout_retried: 'waiting',
+  action_needed: 'waiting',
   refund_failed: 'waiting',
   cancelled: 'ended',
   replaced: 'ended',

@@ -1,5 +1,6 @@
 /** Functions with the rights of another role that the application may call. */
 export const appFunctions: readonly string[] = [
+  'app.correct_recipient',
   'app.due_jobs',
   'app.enqueue',
   'app.erase_bank_records',

@@ -217,6 +217,7 @@ export const appRights = {
   rate_feed: { update: true },
   rate_history: insertOnly,
   rate_offers: { insert: true, update: true, delete: true },
+  recipient_corrections: readOnly,
   recipients: {
     insert: true,
     update: ['personal', 'country', 'changed_at'],
@@ -357,6 +358,8 @@ export const appRights = {
       'completed_at',
       'cancellable_until',
       'cancel_asked_at',
+      'action_needed',
+      'action_asked_at',
       'dismissed_at',
       'screened_up_to',
       'screening_seal',

@@ -153,6 +153,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'alert.cleared': 'Alert cleared',
   'alert.confirmed': 'Alert confirmed',
   'transfer.noted': 'Note added',
+  'transfer.recipient_corrected': 'Recipient corrected by the sender',
   'transfer.details_shown': 'Account details shown',
   'approval.asked': 'Approval requested',
   'approval.approved': 'Approved',

@@ -14,12 +14,26 @@ import { detailMessages as texts } from './detail-messages.ts'
 import type { StepProps } from './step-props.ts'
 
 /** The few things that must travel with a large transfer, and that its sender has not told us yet. */
-export function Details({ transfer, need: { missing, threshold }, onMet }: StepProps<'details'>) {
+export const Details = ({ transfer: { id }, need, onMet }: StepProps<'details'>) => (
+  <DetailsForm id={id} {...need} onMet={onMet} unlocks={texts.unlocks} submit={texts.submit} />
+)
+
+type Props = {
+  id: string
+  missing: readonly Datum[]
+  threshold: string
+  onMet: () => void
+  /** What follows, and the words of the button. */
+  unlocks: string
+  submit: string
+}
+
+/** The questions about what is missing, before the payment or after it. */
+export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: Props) {
   const asked = detailFields.filter(({ datum }) => missing.includes(datum))
   const toast = useToast()
   const giving = useMutation({
-    mutationFn: (values: Values) =>
-      call(giveDetails, { params: { id: transfer.id }, body: bodyOf(values, asked) }),
+    mutationFn: (values: Values) => call(giveDetails, { params: { id }, body: bodyOf(values, asked) }),
     onSuccess: onMet,
     onError: error => toast({ title: texts.failed, description: errorWords(error), tone: 'danger' }),
   })
@@ -51,9 +65,9 @@ export function Details({ transfer, need: { missing, threshold }, onMet }: StepP
           />
         ),
       )}
-      <p className="text-muted">{texts.unlocks}</p>
+      <p className="text-muted">{unlocks}</p>
       <Button type="submit" isBusy={giving.isPending} className="justify-self-start max-sm:w-full">
-        {texts.submit}
+        {submit}
       </Button>
     </form>
   )
