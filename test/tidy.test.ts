@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { exceptions, linesLeft, linesWith, refusedWords } from './support/source/glossary-words.ts'
 import { ourFiles, readOurs } from './support/source/source-tree.ts'
 import { FILE_LINES_MAX, hasEmptyName, type TidyRule, tidyRules } from './support/source/tidy-rules.ts'
+import { readMigrations } from '#server/platform/db/migration-files.ts'
 
 const OWN_FILES = ['test/support/source/tidy-rules.ts', 'test/tidy.test.ts'] // they name what they refuse
 /** The page that names the words, and a list of passwords. */
@@ -128,4 +129,8 @@ test('nothing names the folder that it is checked out in', () => {
   // As an absolute path: a checkout in /app is not what './app/routes.ts' names.
   const naming = new RegExp(`(?<![\\w.@#*~-])${RegExp.escape(here)}`)
   expect([...texts].filter(([, text]) => naming.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('each migration has a number of its own', async () => {
+  await expect(readMigrations()).resolves.not.toEqual([])
 })
