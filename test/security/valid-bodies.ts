@@ -170,7 +170,6 @@ export const validBodies = new Map<Route, (about: About) => object>([
       recipientPhone: '+639171234567',
       bankName: 'BDO',
       accountNumber: '0012345678',
-      recipientDetails: {},
       code: '000000',
     }),
   ],

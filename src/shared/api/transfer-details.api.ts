@@ -70,7 +70,7 @@ export const correctedRecipient = z.object({
   recipientPhone,
   bankName,
   accountNumber,
-  recipientDetails,
+  recipientDetails: z.optional(recipientDetails),
   /** The code that was mailed to the address of the order. */
   code: z.string().check(z.maxLength(20)),
 })

@@ -67,7 +67,7 @@ test('a sender reports a problem by the tracking link, and the desk takes and de
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Outcome').selectOption('No error')
   await dialog.getByLabel('Reason').selectOption('As it was disclosed')
-  await dialog.getByLabel('Explanation to the customer').fill('It is there since this morning.')
+  await dialog.getByLabel('Explanation').fill('It is there since this morning.')
   await dialog.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('Close: Please send the result to the customer first.')).toBeVisible()
   await expectSound(page, 'a decided case')

@@ -72,7 +72,7 @@ test('a sender cancels a transfer that the rail already has, and is refunded in 
   await expect(dialog(page)).toContainText(
     'We will refund $103.20, the fee included, to the card that you paid with.',
   )
-  await expect(dialog(page)).toContainText('Your bank shows it within 10 business days')
+  await expect(dialog(page)).toContainText('Your bank then shows it within 10 business days')
   await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
   await expectStatus(page, 'Transfer cancelled', 'We are refunding $103.20 to your original payment method.')
   const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })

@@ -122,7 +122,9 @@ test('of two corrections at the same moment one counts', async () => {
     correct(browser, id, { recipientName: 'Sandbox Typos' }, code),
     correct(browser, id, { recipientName: 'Sandbox Typpo' }, code),
   ])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(first).toBe(200)
+  expect([401, 409]).toContain(second) // its code is spent, or the transfer has moved on
   expect(recipientsOf(id)).toHaveLength(2)
 })
 

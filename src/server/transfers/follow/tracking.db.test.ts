@@ -284,7 +284,7 @@ test('a wrong proof and an unknown reference take the same statements with as ma
   unwatch()
   expect(known).toEqual(['count_failed_proofs', 'find_provable', 'count_failed_proofs'])
   expect(seen).toEqual(known)
-  expect(await findProvable(app.pool, UNKNOWN)).toEqual([{ id: null, personal: null }])
+  expect(await findProvable(app.pool, UNKNOWN)).toEqual([{ id: null, people_version: null, personal: null }])
 })
 
 const guessesAt = (reference: string) =>

@@ -23,7 +23,7 @@ export const messages = {
   state: 'State',
   notClosed: 'Not closed',
   caption: 'Cases',
-  empty: 'No case is like this.',
+  empty: 'No case matches these filters.',
   notLoaded: 'The cases did not load',
   notFound: 'There is no such case',
   columns: { case: 'Case', due: 'Due', assignee: 'Assigned to', opened: 'Opened', transfer: 'Transfer' },
