@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page, test as base } from '../support/browser-test.ts'
+import { type OwnServer, startOwnServer, templates } from '../support/own-server.ts'
 import { expectAlert } from '../support/toasts.ts'
 import { continueButton, heading, openWizard, recipientGets, youSend } from '../support/wizard.ts'
 
@@ -21,14 +21,14 @@ const partners = [
 ]
 
 /** A server whose rails carry less than everything. */
-const test = base.extend<object, { server: ServerProcess }>({
+const test = base.extend<object, { server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'openremit-partners-'))
       const file = join(folder, 'partners.json')
       await writeFile(file, JSON.stringify({ partners }))
-      const server = await startServer({
+      const server = await startOwnServer(templates(), {
         PAYOUT_PARTNERS: file,
         HANOI_SECRET: 'of thirty-two characters or more',
         LOG_LEVEL: 'error', // nobody listens in Hanoi

@@ -1,27 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
-import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
+import { SERVER_KEYS } from '#test/support/servers/server-process.ts'
 import { fillLogin, linkFor, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
-import { test as base, expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page } from '../support/browser-test.ts'
+import { onOwnServer, type OwnServer } from '../support/own-server.ts'
 
 /** A server of its own, whose desk needs a second factor. Passkeys need a host name. */
-const test = base.extend<object, { own: ServerProcess }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
-    async ({}, use) => {
-      const server = await startServer({ ADMIN_SECOND_FACTOR: 'required' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
-    await use(nameOf(own.url))
-  },
-})
+const test = onOwnServer(
+  () => ({ ADMIN_SECOND_FACTOR: 'required' }),
+  ({ url }) => nameOf(url),
+)
 
 // One server for both tests.
 test.describe.configure({ mode: 'default' })
@@ -35,14 +25,14 @@ const deskIsOpen = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
 
 /** A new admin of the shell's making, at the sign-in. */
-async function newAdmin(page: Page, { dataDir, mailPage: shownAt }: ServerProcess): Promise<User> {
+async function newAdmin(page: Page, { dataDir, databaseUrl, mailPage: shownAt }: OwnServer): Promise<User> {
   const user = await signedUp(page, newUser('Grace Hopper'))
   const mail = { to: user.email, subject: /confirm/i, path: '/confirm-email', shownAt }
   const { pathname, hash } = new URL(await linkFor(page, mail))
   await page.goto(pathname + hash) // on the host by whose name passkeys go
   await button(page, 'Confirm my email').click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...SERVER_KEYS }
   await promisify(execFile)(process.execPath, ['scripts/operate/admin.ts', 'grant', user.email], { env })
   return user
 }

@@ -3,6 +3,7 @@ import { type SigningKeys, signingKeys } from '#server/platform/signing.ts'
 import { openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { SERVER_KEYS } from '#test/support/servers/server-process.ts'
 import { isSentBy } from '#test/support/app/people.ts'
 import { expect } from './browser-test.ts'
 
@@ -26,11 +27,11 @@ export const serverKeys = (): SigningKeys => signingKeys((process.env.E2E_SECRET
 
 /** The keys of the server's personal data. */
 export async function dataKeys(): Promise<DataKeys> {
-  const { DATA_KEY: dataKey = null, E2E_DATA_DIR: dataDir = '' } = process.env
+  const { E2E_DATA_DIR: dataDir = '' } = process.env
   return onDatabase(client =>
     openDataKeys(
       { executor: client, random: systemRandom },
-      { dataKey, dataKeysOld: [], dataDir, database: null },
+      { dataKey: SERVER_KEYS.DATA_KEY, dataKeysOld: [], dataDir, database: null },
     ),
   )
 }

@@ -1,10 +1,10 @@
-import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { startStripeDouble, type StripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { expect, type Page, test as base } from './browser-test.ts'
 import { completeButton, orderTransfer, paymentHeading } from './checkout.ts'
+import { type OwnServer, startOwnServer, templates } from './own-server.ts'
 import { answerForStripe, type AskedOfStripe, stripeHosts } from './stripe-hosts.ts'
 
-type Own = { double: StripeDouble; server: ServerProcess }
+type Own = { double: StripeDouble; server: OwnServer }
 
 /** A server of its own that takes payments with Stripe, and a Stripe of ours behind it. */
 export const test = base.extend<{ asked: AskedOfStripe }, { own: Own }>({
@@ -12,7 +12,7 @@ export const test = base.extend<{ asked: AskedOfStripe }, { own: Own }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
     async ({}, use) => {
       const double = await startStripeDouble()
-      const server = await startServer({
+      const server = await startOwnServer(templates(), {
         STRIPE_SECRET_KEY: double.secretKey,
         STRIPE_PUBLISHABLE_KEY: double.publishableKey,
         STRIPE_WEBHOOK_SECRET: double.webhookSecret,

@@ -1,32 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, type Page, test as base } from '../support/browser-test.ts'
+import { expect, type Page } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
+import { onOwnServer, type OwnServer } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
 import { fillSender, goToStep, openWizard, payButton, youSend } from '../support/wizard.ts'
 
 /** A server of its own: the others ask nobody for a code. @see docs/decisions/0075 */
-const test = base.extend<object, { own: ServerProcess }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
-    async ({}, use) => {
-      const server = await startServer({ CODE_ABOVE_USD: '200' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
-    await use(own.url)
-  },
-})
+const test = onOwnServer(() => ({ CODE_ABOVE_USD: '200' }))
 
 /** The codes that have been mailed to an address, the oldest first. */
-async function codesTo({ dataDir }: ServerProcess, email: string): Promise<string[]> {
+async function codesTo({ dataDir }: OwnServer, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1))
   const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, test as base } from '../support/browser-test.ts'
+import { expect, type Page } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
+import { onOwnServer } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
 import { order } from '../support/transfers.ts'
@@ -20,21 +20,7 @@ import {
 const boss = { email: 'boss@example.com', password: 'purple kite over 7 hills' }
 
 /** A server of its own: a limit holds for every guest, and other tests are guests too. */
-const test = base.extend<object, { own: ServerProcess }>({
-  own: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
-    async ({}, use) => {
-      const server = await startServer({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ own }, use) => {
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
-    await use(own.url)
-  },
-})
+const test = onOwnServer(() => ({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }))
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /You can send|On this route/ })
 const limits = (page: Page) => page.getByRole('region', { name: 'Sending limits', exact: true })

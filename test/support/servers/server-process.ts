@@ -19,7 +19,11 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const SECRET_KEY = 'the one secret of servers that a test starts'
+/** Servers of one database need the same keys, and each has a data folder of its own. */
+export const SERVER_KEYS = {
+  SECRET_KEY: 'the one secret of servers that a test starts',
+  DATA_KEY: TEST_DATA_KEY,
+}
 /** In `npm test` the same code in one file, which starts in half the time. */
 const MAIN = process.env['SERVER_BUNDLE'] ?? 'src/server/main.ts'
 const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy machine that takes a while
@@ -39,8 +43,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       PORT: '0', // one that was found free before may be another's by the time that it listens
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Servers of one database need the same keys, and each has a data folder of its own.
-      ...(env['DATABASE_URL'] !== undefined && { SECRET_KEY, DATA_KEY: TEST_DATA_KEY }),
+      ...(env['DATABASE_URL'] !== undefined && SERVER_KEYS),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
