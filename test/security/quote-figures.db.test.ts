@@ -63,6 +63,11 @@ async function afterPayment(transferId: string): Promise<string | undefined> {
 }
 
 describe('a quote that we cannot have given is answered like an expired one', () => {
+  test('one centavo more than the amount that was named for the recipient', async () => {
+    const token = await forged(php(5625_01n), { sendAmount: undefined, receiveAmount: '5625.00' })
+    expect(await create(token)).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
+  })
+
   test.each<[string, (price: Price) => Partial<Price>]>([
     ['100 dollars that become 99,999,999.00 pesos', php(99_999_999_00n)],
     ['99,999,999.00 pesos with every rate to match', at('999999.99')],

@@ -1,5 +1,5 @@
 import { amountText, type Money } from '#shared/money/money.ts'
-import { convert, corridorRate, type Rate, rateText } from '#shared/money/rate.ts'
+import { convert, corridorRate, leastThatConvertsTo, type Rate, rateText } from '#shared/money/rate.ts'
 import { corridorOf, marginOf } from '#shared/pricing/corridor.ts'
 import { feeLines, feesThatApply } from '#shared/pricing/fee-schedule.ts'
 import { type Price, ratesOf, usdOf } from '#shared/pricing/price.ts'
@@ -32,10 +32,9 @@ export function deviationOf(quote: Quote, facts: PriceFacts, tolerancePercent: n
 }
 
 /** True if the figures follow from one another, as in every quote that we give. */
-function isConsistent({ price: p, promo }: Quote): boolean {
-  const payout = convert({ amount: p.send, to: p.receive.currency, rate: p.rate, rounding: 'down' })
+function isConsistent({ price: p, promo, side }: Quote): boolean {
   return (
-    p.receive.minor === payout.minor &&
+    isConverted(p, side) &&
     p.midMarketRate === corridorRate({ from: p.fromPerUsd, to: p.toPerUsd }) &&
     p.rate <= p.midMarketRate &&
     p.usd.minor === usdOf(p.send, p.fromPerUsd).minor &&
@@ -44,6 +43,12 @@ function isConsistent({ price: p, promo }: Quote): boolean {
     p.total.minor === p.send.minor + p.fee.minor &&
     (promo !== null || p.discount.minor === 0n)
   )
+}
+
+function isConverted({ send, receive, rate }: Price, side: Quote['side']): boolean {
+  return side === 'send'
+    ? receive.minor === convert({ amount: send, to: receive.currency, rate, rounding: 'down' }).minor
+    : send.minor === leastThatConvertsTo({ target: receive, from: send.currency, rate }).minor
 }
 
 type Current = Pick<Price, 'rate' | 'fromPerUsd' | 'grossFee' | 'margin'>

@@ -49,7 +49,7 @@ describe('a margin of 50 basis points', () => {
   test('a margin of 50 basis points asks more of a sender who names what the recipient shall get', () => {
     const fixed = { side: 'receive', amount: money('PHP', 5625_00n) } as const
     expect(priced({ marginBasisPoints: 50 }, { fixed })).toMatchObject({
-      price: { send: usd(100_51n), margin: usd(50n), receive: money('PHP', 5625_41n) },
+      price: { send: usd(100_51n), margin: usd(50n), receive: money('PHP', 5625_00n) },
     })
   })
 

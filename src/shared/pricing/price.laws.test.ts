@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInCountries } from '#shared/countries.ts'
 import { minorPerMajor } from '#shared/money/currencies.ts'
 import { money } from '#shared/money/money.ts'
 import { divide } from '#shared/money/rounding.ts'
@@ -12,7 +13,7 @@ import {
   anyRequest,
   anyTable,
 } from '#test/support/laws/arbitrary-prices.ts'
-import { perUsd } from '#test/support/laws/seed-prices.ts'
+import { perUsd, seedPrices } from '#test/support/laws/seed-prices.ts'
 import { feeLines, type FeeSetting } from './fee-schedule.ts'
 import { type Price, price, type PriceRequest, type PriceTable } from './price.ts'
 import { promoDiscount, termsOf } from './promo.ts'
@@ -144,7 +145,7 @@ describe('a price', () => {
     )
   })
 
-  test('a price by receive amount is the price of its own send amount, and gives at least what was named', () => {
+  test('a price by receive amount delivers what was named, at the charges of its send amount, which is the least that is enough', () => {
     fc.assert(
       fc.property(anyRequest, anyTable, anyCurrency, anyMinor, (request, table, receiveCurrency, minor) => {
         const target = money(receiveCurrency, minor)
@@ -153,14 +154,50 @@ describe('a price', () => {
           table,
         )
         if (byReceive === undefined) return
-        expect(byReceive.receive.minor >= minor).toBe(true)
-        const bySend = priceOf(
-          { ...request, receiveCurrency, fixed: { side: 'send', amount: byReceive.send } },
-          table,
-        )
-        expect(bySend).toEqual(byReceive)
+        expect(byReceive.receive).toEqual(target)
+        const bySend = (sendMinor: bigint) =>
+          priceOf(
+            {
+              ...request,
+              receiveCurrency,
+              fixed: { side: 'send', amount: money(request.sendCurrency, sendMinor) },
+            },
+            table,
+          )
+        const { send } = byReceive
+        const same = bySend(send.minor)
+        if (same === undefined) return // it gives so much more that it is too large
+        expect({ ...same, receive: target }).toEqual(byReceive)
+        expect(same.receive.minor >= minor).toBe(true)
+        expect((bySend(send.minor - 1n)?.receive.minor ?? 0n) < minor).toBe(true)
       }),
     )
+  })
+
+  test('between all 400 pairs of the built-in countries the amount that is asked for is the amount that is delivered', () => {
+    const methods = { deliveryMethod: 'bank', paymentMethod: 'bank' } as const
+    for (const from of builtInCountries)
+      for (const to of builtInCountries)
+        fc.assert(
+          fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), minor => {
+            const target = money(to.currency, minor)
+            const pair = {
+              ...methods,
+              sendCountry: from.code,
+              receiveCountry: to.code,
+              sendCurrency: from.currency,
+              receiveCurrency: to.currency,
+              promo: undefined,
+            }
+            const priced = priceOf({ ...pair, fixed: { side: 'receive', amount: target } }, seedPrices)
+            if (priced === undefined) return // less than one unit of the send currency
+            expect(priced.receive).toEqual(target)
+            const less = money(from.currency, priced.send.minor - 1n)
+            const short = priceOf({ ...pair, fixed: { side: 'send', amount: less } }, seedPrices)
+            expect((short?.receive.minor ?? 0n) < minor).toBe(true)
+          }),
+          { numRuns: 25 },
+        )
   })
 
   test('a price with a code is never dearer than without', () => {

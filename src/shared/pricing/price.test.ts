@@ -109,10 +109,10 @@ describe('a named receive amount', () => {
     expect(priceOf(receiving(php(562_500n)))).toEqual(priceOf({}))
   })
 
-  test('a named receive amount is given by the least send amount that gives at least as much', () => {
+  test('a named receive amount is delivered exactly, for the least send amount that gives at least as much', () => {
     const priced = priceOf(receiving(php(562_501n)))
     expect(priced.send).toEqual(usd(10_001n))
-    expect(priced.receive).toEqual(php(562_556n))
+    expect(priced.receive).toEqual(php(562_501n))
   })
 
   test('a named receive amount of zero is below the minimum', () => {

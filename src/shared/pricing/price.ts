@@ -77,7 +77,8 @@ const LIMIT_MAJOR = 10n ** 12n
 
 /**
  * The price of a transfer: the only place where a fee, a discount or a total is computed. Receive amount = send
- * amount times the corridor rate less its margin, rounded down to the minor unit; fees summed exactly, rounded half up once.
+ * amount times the corridor rate less its margin, rounded down to the minor unit; where the receive amount is named, the least send
+ * amount that is enough for it. Fees are summed exactly and rounded half up once.
  * Refusals are values, since the wizard shows them while the sender types. Roundings: docs/decisions/0004.
  * @throws RangeError where the fixed amount is not in the currency of its side: a fault of the program.
  */
@@ -88,8 +89,7 @@ export function price(request: PriceRequest, table: PriceTable): Priced {
   if (closed !== undefined) return { refused: closed }
   const rates = ratesOf(request, table.perUsd, settings)
   if (rates === undefined) return { refused: 'rate_unavailable' }
-  const send = sendAmount(request, rates.rate)
-  const receive = convert({ amount: send, to: request.receiveCurrency, rate: rates.rate, rounding: 'down' })
+  const { send, receive } = amountsOf(request, rates.rate)
   const usd = usdOf(send, rates.fromPerUsd)
   const refused =
     amountRefusal({ send, receive, usd }, settings) ?? request.promo?.refusal(send, table.perUsd)
@@ -124,9 +124,12 @@ export function ratesOf(
   return rate && midMarketRate && { rate, midMarketRate, fromPerUsd, toPerUsd }
 }
 
-function sendAmount({ fixed, sendCurrency }: PriceRequest, rate: Rate): Money {
-  if (fixed.side === 'send') return fixed.amount
-  return leastThatConvertsTo({ target: fixed.amount, from: sendCurrency, rate })
+/** A named receive amount is delivered exactly: the debit alone is rounded, to the least that is enough. */
+function amountsOf({ fixed, sendCurrency, receiveCurrency }: PriceRequest, rate: Rate) {
+  const { side, amount } = fixed
+  return side === 'send'
+    ? { send: amount, receive: convert({ amount, to: receiveCurrency, rate, rounding: 'down' }) }
+    : { send: leastThatConvertsTo({ target: amount, from: sendCurrency, rate }), receive: amount }
 }
 
 type Refused = Exclude<Priced, { price: Price }>
