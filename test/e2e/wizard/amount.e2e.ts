@@ -1,5 +1,17 @@
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { openWizard, recipientGets, youSend } from '../support/wizard.ts'
+import { paymentHeading } from '../support/checkout.ts'
+import { newSender } from '../support/people.ts'
+import {
+  continueButton,
+  fillSender,
+  goToStep,
+  openWizard,
+  payButton,
+  recipientGets,
+  slip,
+  youSend,
+} from '../support/wizard.ts'
 
 for (const locale of ['en-US', 'de-DE']) {
   test.describe(`in a browser set to ${locale}`, () => {
@@ -121,4 +133,33 @@ test('the recipient’s amount is announced once typing has stopped for 800 ms',
   await expect(spoken).toHaveCount(0)
   await youSend(page).fill('200')
   await expect(spoken).toHaveText('Recipient gets 11,250.00 PHP')
+})
+
+test('a sender names what the recipient gets, and that very amount goes to the payment', async ({ page }) => {
+  await openWizard(page)
+  const field = page.getByLabel('Recipient gets')
+  const named = page.getByRole('button', { name: 'Set this amount', exact: true })
+  await page.mouse.move(50, 50) // it comes with the first sign of use
+  await expect(named).toHaveAttribute('aria-pressed', 'false')
+  await named.click()
+  await expect(named).toHaveAttribute('aria-pressed', 'true')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('50') // what stood there is selected
+  await expect(youSend(page)).toHaveAttribute('readonly')
+  await continueButton(page).click()
+  await expect(page.getByText('Send 1 USD or more')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('10000')
+  await expect(youSend(page)).toHaveValue('177.78')
+  await expect(slip(page)).toContainText('₱10,000.00')
+  await expectAccessibleInBothThemes(page, 'a named receive amount')
+
+  await page.reload() // it is kept
+  await expect(field).toHaveValue('10000')
+  await goToStep(page, 5)
+  await fillSender(page, newSender())
+  await payButton(page).click()
+  await expect(paymentHeading(page)).toBeVisible()
+  await expect(slip(page)).toContainText('₱10,000.00')
+  await expect(slip(page)).toContainText('$177.78')
 })

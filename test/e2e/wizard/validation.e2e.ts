@@ -26,10 +26,10 @@ test('an empty amount, 0 and 0.99 are refused at the field until the amount is m
     await expect(youSend(page)).toHaveValue(amount)
 
     await closeToast(page)
-    await expect(page.getByText('Enter 1 USD or more')).toBeVisible()
-    await expect(youSend(page)).toHaveAccessibleDescription(/Enter 1 USD or more/)
+    await expect(page.getByText('Send 1 USD or more')).toBeVisible()
+    await expect(youSend(page)).toHaveAccessibleDescription(/Send 1 USD or more/)
     await youSend(page).fill('1')
-    await expect(page.getByText('Enter 1 USD or more')).toHaveCount(0)
+    await expect(page.getByText('Send 1 USD or more')).toHaveCount(0)
     await expect(youSend(page)).not.toHaveAttribute('aria-invalid', 'true')
   }
 })

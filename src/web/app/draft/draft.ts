@@ -5,6 +5,9 @@ export type Draft = {
   readonly sendCountry: string
   readonly receiveCountry: string
   readonly sendAmount: string
+  /** What the recipient is to get, where that is the side whose amount the sender names. */
+  readonly receiveAmount: string
+  readonly named: 'send' | 'receive'
   readonly deliveryMethod: DeliveryMethod
   readonly paymentMethod: PaymentMethod
   /** Set once the server has granted it. */

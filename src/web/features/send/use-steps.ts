@@ -5,7 +5,7 @@ import { type Step, STEP_COUNT } from './wizard/draft.ts'
 import { type Fault, priceFault } from './wizard/faults.ts'
 import type { Leave } from './wizard/step-props.ts'
 import type { Offer } from './offer/use-offer.ts'
-import type { WizardEvent } from './wizard/wizard.ts'
+import type { WizardEvent, WizardState } from './wizard/wizard.ts'
 import { useWizard } from './wizard/wizard-context.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -42,7 +42,7 @@ export function useSteps(offer: Offer) {
   }
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = withoutAsking(step, offer) ?? leave.current?.() ?? known(step)
+    const answer = withoutAsking(state, offer) ?? leave.current?.() ?? known(step)
     if (answer === undefined) return // the step's own code is still to come: nothing was shown, nothing can be left
     if ('fault' in answer) {
       refuse(event.currentTarget, answer.fault)
@@ -57,8 +57,8 @@ export function useSteps(offer: Offer) {
   return { edit, leave, goOn, goBack, hasMoved, isBusy, reason, emailCode }
 }
 
-function withoutAsking(step: Step, { estimate }: Offer): ReturnType<Leave> | undefined {
-  const fault = step === 1 ? priceFault(estimate) : undefined
+function withoutAsking({ step, draft }: WizardState, { estimate }: Offer): ReturnType<Leave> | undefined {
+  const fault = step === 1 ? priceFault(estimate, draft) : undefined
   return fault && { fault }
 }
 

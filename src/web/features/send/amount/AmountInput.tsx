@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { TOAST_TEXT_ID } from '#web/ui/toasts/toast-state.ts'
 import { amountInPasted, amountInTyped, isNoPartOfAmount } from './amount-text.ts'
-import { amountClass } from './amount-class.ts'
+import { AmountBox, amountClass } from './AmountBox.tsx'
 import { messages } from '../wizard/messages.ts'
 import { NOTICE_ID } from '../wizard/step-props.ts'
 
@@ -18,6 +18,8 @@ import { NOTICE_ID } from '../wizard/step-props.ts'
 const PASTED_SHOWN_MAX = 12
 
 type Props = {
+  label: string
+  name: string
   amount: string
   currency: string
   isInvalid: boolean
@@ -27,10 +29,10 @@ type Props = {
 }
 
 /**
- * 'You send'. The field itself holds what is typed: a number field reports nothing for the '1.' on the way to '1.5', and
+ * An amount that the sender names. The field itself holds what is typed: a number field reports nothing for the '1.' on the way to '1.5', and
  * a value pushed back into it would eat the point.
  */
-export function AmountInput({ amount, currency, isInvalid, error, onChange }: Props) {
+export function AmountInput({ label, name, amount, currency, isInvalid, error, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useTypedBeforeStart(input, amount, onChange)
@@ -52,14 +54,11 @@ export function AmountInput({ amount, currency, isInvalid, error, onChange }: Pr
   const words = refused || (isInvalid && error)
   return (
     <div>
-      <div className="relative">
-        <label htmlFor={id} className="absolute start-4 top-2.5 text-xs text-muted">
-          {messages.youSend}
-        </label>
+      <AmountBox {...{ id, label, currency }}>
         <input
           ref={input}
           id={id}
-          name="sendAmount"
+          name={name}
           type="number"
           inputMode="decimal"
           min={0}
@@ -78,13 +77,7 @@ export function AmountInput({ amount, currency, isInvalid, error, onChange }: Pr
           }
           className={`${amountClass} ${isInvalid ? 'border-danger bg-surface outline outline-danger' : 'border-edge bg-surface hover:border-brand'}`}
         />
-        <span
-          id={`${id}-currency`}
-          className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted"
-        >
-          {currency}
-        </span>
-      </div>
+      </AmountBox>
       {/* Always there: a live region that comes with its words is not read out everywhere. */}
       <p id={`${id}-error`} role="alert">
         {words && <span className="mt-2 block text-sm text-danger">{words}</span>}

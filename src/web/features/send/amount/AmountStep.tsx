@@ -1,28 +1,33 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { groupThousands } from '#shared/money/format.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { CountryPicker } from '#web/parts/country/CountryPicker.tsx'
 import { messages as names } from '#web/parts/messages.ts'
 import { marginText } from '#web/parts/price/margin-text.ts'
 import type { ShownRates } from '#web/parts/price/price-view.ts'
 import { Rate } from '#web/ui/Rate.tsx'
+import { useLoaded } from '#web/ui/loading/use-loaded.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { corridorRates, countryOf, endsOf, hasNoWay, settingsOf } from '../wizard/estimate.ts'
 import { isOfCountries } from '../wizard/faults.ts'
 import { messages } from '../wizard/messages.ts'
 import { NOTICE_ID, type StepProps } from '../wizard/step-props.ts'
 import { AmountInput } from './AmountInput.tsx'
-import { amountClass } from './amount-class.ts'
-import { SendableLine } from './later-amount.ts'
+import { AmountBox, amountClass } from './AmountBox.tsx'
+import { loadNameReceived, SendableLine } from './later-amount.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
-export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: StepProps) {
+export function AmountStep(props: StepProps) {
+  const { draft, edit, estimate, price, leave } = props
   const boot = useBoot()
-  const { sendCountry, receiveCountry, sendAmount } = draft
+  const { sendCountry, receiveCountry } = draft
   const [from, to] = [countryOf(boot, sendCountry), countryOf(boot, receiveCountry)]
   const rates = price ?? corridorRates(draft, boot)
   const ends = endsOf(boot, draft)
+  const sendCurrency = from?.currency ?? ''
+  const { loaded: named } = useLoaded(loadNameReceived)
   return (
     <>
       <div className="relative grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -33,13 +38,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
             code={sendCountry}
             onChange={code => edit({ sendCountry: code })}
           />
-          <AmountInput
-            amount={sendAmount}
-            currency={from?.currency ?? ''}
-            isInvalid={isInvalid('sendAmount')}
-            error={'refused' in estimate && !estimate.words ? messages.enough(from?.currency ?? '') : ''}
-            onChange={amount => edit({ sendAmount: amount })}
-          />
+          <Amount {...props} side="send" currency={sendCurrency} sendCurrency={sendCurrency} />
         </div>
         <div className="grid gap-1">
           <CountryPicker
@@ -52,11 +51,10 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
             isInvalid={isOfCountries(estimate)}
             describedBy={NOTICE_ID}
           />
-          <ReceiveOutput
-            amount={price?.receiveAmount ?? ''}
-            currency={to?.currency ?? ''}
-            typed={`${sendAmount} ${sendCountry} ${receiveCountry}`}
-          />
+          <div className="relative">
+            <Amount {...props} side="receive" currency={to?.currency ?? ''} sendCurrency={sendCurrency} />
+            {named && <named.NameReceived draft={draft} price={price} edit={edit} />}
+          </div>
         </div>
         <div className="absolute end-0 top-1/2 -translate-y-1/2 max-sm:-mt-0.5 sm:start-1/2 sm:end-auto sm:top-24 sm:-translate-x-1/2 rtl:sm:translate-x-1/2">
           <IconButton
@@ -70,7 +68,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
-        <Limits draft={draft} leave={leave} />
+        <Limits draft={draft} price={price} leave={leave} />
       </div>
     </>
   )
@@ -80,7 +78,7 @@ export function AmountStep({ draft, edit, isInvalid, estimate, price, leave }: S
 const neverChanges = () => () => {}
 
 /** Room for what the sender can send, where anybody or the corridor has a limit at all. */
-function Limits(props: Pick<StepProps, 'draft' | 'leave'>) {
+function Limits(props: Pick<StepProps, 'draft' | 'price' | 'leave'>) {
   const isHere = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -127,7 +125,31 @@ function RateLine({ rates, from, to }: Props) {
 /** Long enough that a screen reader is not interrupted at every key. */
 const SPOKEN_AFTER_MS = 800
 
-type ReceiveOutputProps = {
+type AmountProps = StepProps & { side: Draft['named']; currency: string; sendCurrency: string }
+
+/** The amount of one side: typed where the sender names this one, else it follows from the other. */
+function Amount({ draft, edit, isInvalid, estimate, price, side, currency, sendCurrency }: AmountProps) {
+  const name = `${side}Amount` as const
+  const label = side === 'send' ? messages.youSend : messages.recipientGets
+  if (draft.named !== side) {
+    const { sendCountry, receiveCountry } = draft
+    const typed = `${draft[`${draft.named}Amount`]} ${sendCountry} ${receiveCountry}`
+    return <AmountOutput amount={price?.[name] ?? ''} {...{ label, currency, typed }} />
+  }
+  const isTooLittle = 'refused' in estimate && !estimate.words
+  return (
+    <AmountInput
+      {...{ label, name, currency }}
+      amount={draft[name]}
+      isInvalid={isInvalid(name)}
+      error={isTooLittle ? messages.enough(sendCurrency) : ''}
+      onChange={amount => edit({ [name]: amount })}
+    />
+  )
+}
+
+type AmountOutputProps = {
+  label: string
   /** Ungrouped wire text, empty while there is no price. */
   amount: string
   currency: string
@@ -135,16 +157,13 @@ type ReceiveOutputProps = {
   typed: string
 }
 
-/** 'Recipient gets': read-only. */
-function ReceiveOutput({ amount, currency, typed }: ReceiveOutputProps) {
+/** An amount that follows from the other: read-only. */
+function AmountOutput({ label, amount, currency, typed }: AmountOutputProps) {
   const id = useId()
-  const spoken = useSpoken(amount === '' ? '' : messages.spoken(groupThousands(amount), currency), typed)
+  const spoken = useSpoken(amount === '' ? '' : `${label} ${groupThousands(amount)} ${currency}`, typed)
   return (
     <div>
-      <div className="relative">
-        <label htmlFor={id} className="absolute start-4 top-2.5 text-xs text-muted">
-          {messages.recipientGets}
-        </label>
+      <AmountBox {...{ id, label, currency }}>
         <input
           id={id}
           readOnly
@@ -153,13 +172,7 @@ function ReceiveOutput({ amount, currency, typed }: ReceiveOutputProps) {
           aria-describedby={`${id}-currency`}
           className={`${amountClass} border-edge bg-soft`}
         />
-        <span
-          id={`${id}-currency`}
-          className="pointer-events-none absolute end-4 bottom-3 font-semibold text-muted"
-        >
-          {currency}
-        </span>
-      </div>
+      </AmountBox>
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { labelClass } from '#web/ui/fields/field-class.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { checkPromoCode } from '../offer/quote-calls.ts'
+import { namedAmount } from '../wizard/draft.ts'
 import { replacing } from '../wizard/wizard.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { laterMessages as messages } from '../wizard/later-messages.ts'
@@ -79,6 +80,13 @@ function Entry({ draft, onGranted }: { draft: Draft; onGranted: (code: string) =
 }
 
 function quoteFields(draft: Draft) {
-  const { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod } = draft
-  return { sendCountry, receiveCountry, sendAmount, deliveryMethod, paymentMethod, ...replacing(draft) }
+  const { sendCountry, receiveCountry, deliveryMethod, paymentMethod } = draft
+  return {
+    sendCountry,
+    receiveCountry,
+    ...namedAmount(draft),
+    deliveryMethod,
+    paymentMethod,
+    ...replacing(draft),
+  }
 }

@@ -13,7 +13,7 @@ import { boundsWords, isTighter, isTooMuch, limitWords } from './limit-words.ts'
 import { limitsMessages as messages } from './limits-messages.ts'
 
 /** The amounts that can be sent: the page loads the senders' limits, while the corridor's bounds came with it. */
-export const SendableLine = (props: Pick<StepProps, 'draft' | 'leave'>) =>
+export const SendableLine = (props: Pick<StepProps, 'draft' | 'price' | 'leave'>) =>
   useBoot().isLimited ? <LimitsLine {...props} /> : <BoundsLine draft={props.draft} />
 
 /** The corridor's amounts per transfer, shown before anything is typed; nothing where it accepts any amount. */
@@ -29,8 +29,9 @@ function BoundsLine({ draft }: { draft: Draft }) {
  * An amount above the limits is marked, with the way to a higher one, and keeps the sender in the step. If the limits
  * are not known, the server refuses at the end.
  */
-function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
-  const { sendCountry, sendAmount } = draft
+function LimitsLine({ draft, price, leave }: Pick<StepProps, 'draft' | 'price' | 'leave'>) {
+  const { sendCountry, named } = draft
+  const sendAmount = named === 'send' ? draft.sendAmount : (price?.sendAmount ?? '')
   const query = { sendCountry, ...replacing(draft) }
   const { data: limits } = useQuery({
     queryKey: ['/api', 'limits', query],
@@ -49,7 +50,7 @@ function LimitsLine({ draft, leave }: Pick<StepProps, 'draft' | 'leave'>) {
         ? {
             fault: {
               toast: { title: messages.tooMuch, description: words, tone: 'danger' },
-              fields: ['sendAmount'],
+              fields: [`${named}Amount`],
             },
           }
         : { values: {} },

@@ -4,6 +4,7 @@ import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
+import { namedAmount } from '../wizard/draft.ts'
 import { type Estimate, estimate } from '../wizard/estimate.ts'
 import { replacing, type WizardState } from '../wizard/wizard.ts'
 import { requestQuote } from './calls.ts'
@@ -61,7 +62,7 @@ function quoteBody(draft: Draft): QuoteBody {
   return {
     sendCountry: draft.sendCountry,
     receiveCountry: draft.receiveCountry,
-    sendAmount: draft.sendAmount,
+    ...namedAmount(draft),
     deliveryMethod: draft.deliveryMethod,
     paymentMethod: draft.paymentMethod,
     ...(draft.promoCode !== '' && { promoCode: draft.promoCode }),

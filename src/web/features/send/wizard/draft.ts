@@ -12,6 +12,8 @@ export const emptyDraft: Draft = {
   sendCountry: 'US',
   receiveCountry: 'PH',
   sendAmount: '100',
+  receiveAmount: '',
+  named: 'send',
   deliveryMethod: 'bank',
   paymentMethod: 'card',
   promoCode: '',
@@ -31,6 +33,10 @@ export const emptyDraft: Draft = {
   senderAddress: '',
   replaces: '',
 }
+
+/** The amount that the sender names, as a call has it: the other follows from the rate. */
+export const namedAmount = ({ named, sendAmount, receiveAmount }: Draft) =>
+  named === 'send' ? { sendAmount } : { receiveAmount }
 
 /** Codes of the countries that can be sent from, and to. */
 export type Ends = { readonly from: readonly string[]; readonly to: readonly string[] }

@@ -60,6 +60,18 @@ test.each([
   expect(estimate({ ...emptyDraft, sendAmount }, boot)).toEqual({ refused })
 })
 
+test('the estimate of a named receive amount has exactly that amount, and refuses what its own currency lacks', () => {
+  const named = (receiveAmount: string, receiveCountry = 'PH') =>
+    estimate({ ...emptyDraft, named: 'receive', receiveAmount, receiveCountry }, boot)
+  expect(named('10000')).toMatchObject({ price: { sendAmount: '177.78', receiveAmount: '10000.00' } })
+  expect(named('')).toEqual({ refused: 'amount' })
+  expect(named('50')).toEqual({ refused: 'amount_below_minimum' })
+  expect(named('100.50', 'JP')).toEqual({
+    refused: 'amount',
+    words: 'Please enter a whole amount: JPY has no smaller unit.',
+  })
+})
+
 test('the estimate accepts the minimum of 1', () => {
   expect(estimate({ ...emptyDraft, sendAmount: '1' }, boot)).toMatchObject({
     price: { receiveAmount: '56.25' },

@@ -2,11 +2,11 @@ import type { BootView, CountryView } from '#shared/api/countries.api.ts'
 import type { ErrorCode } from '#shared/api/error.ts'
 import { exponentOf } from '#shared/money/currencies.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
-import { amountText, type Money, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
+import { amountText, moneyOfHundredths, WIRE_SCALE } from '#shared/money/money.ts'
 import { parseRate, rateText } from '#shared/money/rate.ts'
 import { closedBy, corridorOf } from '#shared/pricing/corridor.ts'
 import type { Methods } from '#shared/pricing/fee-schedule.ts'
-import { type Price, price, type Priced, ratesOf } from '#shared/pricing/price.ts'
+import { type Price, price, type Priced, type PriceRequest, ratesOf } from '#shared/pricing/price.ts'
 import { refusalWords, wordsOf } from '#shared/pricing/refusal-words.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { PriceView, ShownRates } from '#web/parts/price/price-view.ts'
@@ -25,12 +25,14 @@ type Refused = ErrorCode | 'amount'
 export function estimate(draft: Draft, boot: BootView): Estimate {
   const [from, to] = [countryOf(boot, draft.sendCountry), countryOf(boot, draft.receiveCountry)]
   if (!from || !to) return { refused: 'corridor_unavailable', words: refusalWords.corridor_unavailable }
-  const amount = parseDecimal(draft.sendAmount)
-  if (amount === undefined) return { refused: 'amount' }
-  const send =
-    amount.scale > WIRE_SCALE ? undefined : moneyOfHundredths(from.currency, rescale(amount, WIRE_SCALE))
-  if (send === undefined) return { refused: 'amount', words: tooFine(from.currency) }
-  return priceOf({ send, from, to, methods: draft, boot })
+  const side = draft.named
+  const { currency } = side === 'send' ? from : to
+  const typed = parseDecimal(draft[`${side}Amount`])
+  if (typed === undefined) return { refused: 'amount' }
+  const amount =
+    typed.scale > WIRE_SCALE ? undefined : moneyOfHundredths(currency, rescale(typed, WIRE_SCALE))
+  if (amount === undefined) return { refused: 'amount', words: tooFine(currency) }
+  return priceOf({ fixed: { side, amount }, from, to, methods: draft, boot })
 }
 
 export const countryOf = (boot: BootView, code: string): CountryView | undefined =>
@@ -56,9 +58,15 @@ export function corridorRates(draft: Draft, boot: BootView): ShownRates | undefi
   return rates && { exchangeRate: rateText(rates.rate), midMarketRate: rateText(rates.midMarketRate) }
 }
 
-type Facts = { send: Money; from: CountryView; to: CountryView; methods: Methods; boot: BootView }
+type Facts = {
+  fixed: PriceRequest['fixed']
+  from: CountryView
+  to: CountryView
+  methods: Methods
+  boot: BootView
+}
 
-function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
+function priceOf({ fixed, from, to, methods, boot }: Facts): Estimate {
   const request = {
     deliveryMethod: methods.deliveryMethod,
     paymentMethod: methods.paymentMethod,
@@ -66,7 +74,7 @@ function priceOf({ send, from, to, methods, boot }: Facts): Estimate {
     receiveCountry: to.code,
     sendCurrency: from.currency,
     receiveCurrency: to.currency,
-    fixed: { side: 'send', amount: send } as const,
+    fixed,
     promo: undefined, // priced by the server alone
   }
   const table = { ...boot, perUsd: perUsdOf(boot) }

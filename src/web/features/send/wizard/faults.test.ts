@@ -37,28 +37,32 @@ const complete: Draft = {
 }
 
 test('an amount below 1 is refused in the words of the specification', () => {
-  expect(priceFault(refused)).toEqual({
+  expect(priceFault(refused, emptyDraft)).toEqual({
     toast: { title: 'Invalid amount', description: 'Please enter an amount of at least $1', tone: 'danger' },
     fields: ['sendAmount'],
   })
 })
 
+test('an amount is refused at the side that the sender names', () => {
+  expect(priceFault(refused, { named: 'receive' })?.fields).toEqual(['receiveAmount'])
+})
+
 test('an amount is refused with the more exact reason if there is one', () => {
-  const fault = priceFault({ refused: 'amount', words: 'Please enter at most 2 decimals.' })
+  const fault = priceFault({ refused: 'amount', words: 'Please enter at most 2 decimals.' }, emptyDraft)
   expect(fault?.toast.description).toBe('Please enter at most 2 decimals.')
 })
 
 test.each(['corridor_unavailable', 'rate_unavailable', 'method_unavailable'] as const)(
   '%s is marked at the country and not as an invalid amount',
   code => {
-    const fault = priceFault({ refused: code, words: 'We cannot send there.' })
+    const fault = priceFault({ refused: code, words: 'We cannot send there.' }, emptyDraft)
     expect(fault?.toast).toMatchObject({ title: 'Not available', description: 'We cannot send there.' })
     expect(fault?.fields).toEqual(['receiveCountry'])
   },
 )
 
 test('a complete draft has no fault', () => {
-  expect(priceFault(priced)).toBeUndefined()
+  expect(priceFault(priced, emptyDraft)).toBeUndefined()
   expect(recipientFault(complete, undefined)).toBeUndefined()
   expect(senderFault(complete)).toBeUndefined()
 })

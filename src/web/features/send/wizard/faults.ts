@@ -1,4 +1,5 @@
 import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
+import type { Draft } from '#web/app/draft/draft.ts'
 import type { Estimate } from './estimate.ts'
 import { messages } from './messages.ts'
 
@@ -10,7 +11,7 @@ export const isOfCountries = (estimate: Estimate): boolean =>
   'refused' in estimate && estimate.refused.endsWith('_unavailable')
 
 /** The reason for a missing price, marked at the country unless the amount is the cause. */
-export function priceFault(estimate: Estimate): Fault | undefined {
+export function priceFault(estimate: Estimate, { named }: Pick<Draft, 'named'>): Fault | undefined {
   if (!('refused' in estimate)) return undefined
   const isAmount = !isOfCountries(estimate)
   const { title, description } = messages.invalidAmount
@@ -20,6 +21,6 @@ export function priceFault(estimate: Estimate): Fault | undefined {
       description: estimate.words ?? description,
       tone: 'danger',
     },
-    fields: [isAmount ? 'sendAmount' : 'receiveCountry'],
+    fields: [isAmount ? `${named}Amount` : 'receiveCountry'],
   }
 }
