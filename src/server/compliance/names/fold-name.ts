@@ -1,10 +1,15 @@
 import anyAscii from 'any-ascii'
+import { soundOf } from './sound.ts'
 
 /** A word of a name as it is compared. `skeleton`: written without its vowels, as Arabic and Hebrew are. */
 export type Word = {
   /** Latin letters and digits, lower case. */
   readonly text: string
+  /** One letter for each sound: see `soundOf`. */
+  readonly sound: string
   readonly kind: 'name' | 'particle' | 'form' | 'initial' | 'skeleton' | 'title'
+  /** The whole of a word that is two here, at its first part: 'abdullah'. */
+  readonly written?: string
 }
 
 /** Letters that are read as part of the word, and marks that divide words nowhere. */
@@ -67,21 +72,18 @@ export function foldName(name: string): Word[] {
   const [first] = words
   // 'E.' is an initial at the start of a name, and 'and' elsewhere.
   if (first?.kind === 'particle' && first.text.length === 1) words[0] = nameWord(first.text)
-  const isTitled =
-    words.filter(({ kind }) => kind === 'name' || kind === 'initial' || kind === 'skeleton').length >= 2
+  const isTitled = words.some(({ kind }) => kind === 'name' || kind === 'initial' || kind === 'skeleton')
   // A family name may be a word that is a title elsewhere: 'Nadia Sheikh'.
-  return isTitled
-    ? words
-        .filter(({ kind }, at) => kind !== 'title' || at === words.length - 1)
-        .map(word => (word.kind === 'title' ? nameWord(word.text) : word))
-    : words.map(word => (word.kind === 'title' ? nameWord(word.text) : word))
+  return words
+    .filter(({ kind }, at) => !isTitled || kind !== 'title' || at === words.length - 1)
+    .map(word => (word.kind === 'title' ? nameWord(word.text) : word))
 }
 
 function wordsOf(part: string): Word[] {
   if (IDEOGRAPH.test(part) || HANGUL.test(part)) return characterName(part)
   if (ARABIC_OR_HEBREW.test(part)) return skeletonWords(part)
   const text = anyAscii(part).toLowerCase().replaceAll(SILENT, '')
-  return text.split(/[^a-z0-9]+/).flatMap(word => (word === '' ? [] : latinWords(word)))
+  return text.split(/[^a-z0-9]+/).flatMap(word => (word === '' ? [] : whole(word, latinWords(word))))
 }
 
 /** Family name and given name of one that is written in characters: two characters are the family name of a few, one of all others. */
@@ -92,7 +94,7 @@ function characterName(part: string): Word[] {
   const pieces = [characters.slice(0, cut), characters.slice(cut)].filter(piece => piece.length > 0)
   // Korean is written in Latin letters in so many ways that only the consonants can be compared.
   const kind = HANGUL.test(part) ? 'skeleton' : 'name'
-  return pieces.map(piece => ({ text: latinOf(piece.join('')), kind }))
+  return pieces.map(piece => wordOf(latinOf(piece.join('')), kind))
 }
 
 const latinOf = (text: string): string =>
@@ -100,23 +102,28 @@ const latinOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-const nameWord = (text: string): Word => ({ text, kind: text.length === 1 ? 'initial' : 'name' })
+export const wordOf = (text: string, kind: Word['kind']): Word => ({ text, kind, sound: soundOf(text) })
+
+const nameWord = (text: string): Word => wordOf(text, text.length === 1 ? 'initial' : 'name')
 
 function skeletonWords(part: string): Word[] {
   const text = latinOf(part.replace(ARTICLE, ''))
   if (text === '') return []
-  if (['bn', 'bnt', 'wld', 'l'].includes(text)) return [{ text, kind: 'particle' }]
+  if (['bn', 'bnt', 'wld', 'l'].includes(text)) return [wordOf(text, 'particle')]
   // 'Abdullah' is two words in Latin letters, and one or two in Arabic.
   if (/^bdll?h$/.test(text)) return [skeleton('bd'), skeleton('lh')]
   return [skeleton(text === 'llh' ? 'lh' : text)]
 }
 
-const skeleton = (text: string): Word => ({ text, kind: 'skeleton' })
+const skeleton = (text: string): Word => wordOf(text, 'skeleton')
+
+const whole = (written: string, [first, ...others]: readonly Word[]): Word[] =>
+  first === undefined ? [] : [others.length === 1 ? { ...first, written } : first, ...others]
 
 function latinWords(word: string): Word[] {
-  if (titles.has(word)) return [{ text: word, kind: 'title' }]
-  if (particles.has(word)) return [{ text: word, kind: 'particle' }]
-  if (forms.has(word)) return [{ text: word, kind: 'form' }]
+  if (titles.has(word)) return [wordOf(word, 'title')]
+  if (particles.has(word)) return [wordOf(word, 'particle')]
+  if (forms.has(word)) return [wordOf(word, 'form')]
   if (SERVANT.test(word)) return [nameWord('abd')]
   if (/^abd[aeou]ll?[ae]h?$/.test(word)) return [nameWord('abd'), nameWord('lah')]
   if (word === 'allah' || word === 'ullah' || word === 'llah') return [nameWord('lah')]

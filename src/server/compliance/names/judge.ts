@@ -11,17 +11,31 @@ export type PartyFacts = {
 /** An adjustment of a score, in hundredths, with its reason. */
 export type Adjustment = {
   readonly points: number
-  readonly why: 'same birth day' | 'same birth year' | 'other birth year' | 'same country' | 'other country'
+  readonly why:
+    | 'same birth day'
+    | 'same birth year'
+    | 'other birth year'
+    | 'same country'
+    | 'other country'
+    | 'common name, other country'
 }
 
 const OTHER_BIRTH = { points: -20, why: 'other birth year' } as const
 /** A list gives a year for many of those whose day nobody knows. */
 const YEARS_APART_MAX = 1
 
-/** Compares birth date and country of a party and a listed person; says nothing where one of both is unknown. */
-export const adjustmentsOf = (facts: PartyFacts, entry: ListEntry): Adjustment[] => [
+/** From this weight on the words that two names share are rare enough to be one person's wherever they live. */
+const RARE_WEIGHT = 1.6
+const OTHER_COUNTRY = -1
+const OTHER_COUNTRY_OF_COMMON_NAME = -5
+
+/**
+ * Compares birth date and country of a party and a listed person whose names share words of some weight; says nothing where one of both
+ * is unknown.
+ */
+export const adjustmentsOf = (facts: PartyFacts, entry: ListEntry, weight: number): Adjustment[] => [
   ...birthAdjustment(facts.birth, entry.births),
-  ...countryAdjustment(facts.countries ?? [], entry.countries),
+  ...countryAdjustment(facts.countries ?? [], entry.countries, weight),
 ]
 
 function birthAdjustment(birth: string | undefined, listed: readonly string[]): Adjustment[] {
@@ -41,11 +55,18 @@ const yearsOf = (text: string): number[] => {
   return [years.at(0), years.at(-1)].map(year => Number.parseInt(year ?? '', 10))
 }
 
-function countryAdjustment(countries: readonly string[], listed: readonly string[]): Adjustment[] {
+function countryAdjustment(
+  countries: readonly string[],
+  listed: readonly string[],
+  weight: number,
+): Adjustment[] {
   const known = listed.flatMap(name => countryCode(name) ?? [])
   if (countries.length === 0 || known.length === 0) return []
   const isSame = countries.some(code => known.includes(code))
-  return [isSame ? { points: 1, why: 'same country' } : { points: -3, why: 'other country' }]
+  if (isSame) return [{ points: 1, why: 'same country' }]
+  return weight >= RARE_WEIGHT
+    ? [{ points: OTHER_COUNTRY, why: 'other country' }]
+    : [{ points: OTHER_COUNTRY_OF_COMMON_NAME, why: 'common name, other country' }]
 }
 
 /** Names that publishers use and that are no standard ones. */

@@ -1,32 +1,32 @@
 import type { Word } from './fold-name.ts'
-import { consonantsOf, skeletonOf, soundOf } from './sound.ts'
+import { consonantsOf, skeletonOf } from './sound.ts'
 
 /** Likeness of two words, from 0 to 1, and their difference. */
 export type Likeness = { readonly value: number; readonly how: How }
 export type How = 'same' | 'spelling' | 'vowels' | 'typing' | 'initial' | 'unvowelled' | 'other'
 
-const OTHER: Likeness = { value: 0, how: 'other' }
+export const UNLIKE: Likeness = { value: 0, how: 'other' }
 
 /** Likeness of a searched word and a listed one. */
 export function likeness(one: Word, other: Word): Likeness {
   if (one.kind === 'initial' || other.kind === 'initial') return initialOf(one, other)
-  if (one.kind === 'skeleton' || other.kind === 'skeleton') return unvowelled(one.text, other.text)
-  return likeWords(one.text, other.text)
+  if (one.kind === 'skeleton' || other.kind === 'skeleton') return unvowelled(one, other)
+  const isLight = one.kind === 'particle' || one.kind === 'form'
+  return isLight && one.kind !== other.kind ? UNLIKE : likeWords(one, other)
 }
 
 /** A sound is shorter than its word, so that a letter more or less says less. */
 const BY_SOUND = 0.06
 
-function likeWords(one: string, other: string): Likeness {
+function likeWords({ text: one, sound: a }: Word, { text: other, sound: b }: Word): Likeness {
   if (one === other) return { value: 1, how: 'same' }
-  const [a, b] = [soundOf(one), soundOf(other)]
   if (a === b) return { value: Math.max(one.length, other.length) > 3 ? 0.97 : 0.88, how: 'spelling' }
   const typed = Math.max(typedAlike(one, other), typedAlike(a, b) - BY_SOUND)
   const consonants = consonantsOf(a)
   const vowels =
     consonants === consonantsOf(b) && isLikeStart(a, b) ? vowelsAlike(a, b, consonants.length) : 0
   if (vowels >= typed && vowels > 0) return { value: vowels, how: 'vowels' }
-  return typed > 0 ? { value: typed, how: 'typing' } : OTHER
+  return typed > 0 ? { value: typed, how: 'typing' } : UNLIKE
 }
 
 /** Likeness of two sounds with the same consonants. */
@@ -40,19 +40,19 @@ const isLikeStart = (a: string, b: string): boolean => a[0] === b[0] || /^[aiu][
 
 function initialOf(one: Word, other: Word): Likeness {
   const isBoth = one.kind === 'initial' && other.kind === 'initial'
-  if (isBoth) return one.text === other.text ? { value: 1, how: 'same' } : OTHER
+  if (isBoth) return one.text === other.text ? { value: 1, how: 'same' } : UNLIKE
   // A sender who writes an initial may hide a name; a list that has an initial knows no more.
   const most = one.kind === 'initial' ? 0.95 : 0.7
   if (one.text[0] === other.text[0]) return { value: most, how: 'initial' }
-  return soundOf(one.text)[0] === soundOf(other.text)[0] ? { value: most - 0.07, how: 'initial' } : OTHER
+  return one.sound[0] === other.sound[0] ? { value: most - 0.07, how: 'initial' } : UNLIKE
 }
 
-function unvowelled(one: string, other: string): Likeness {
-  const [a, b] = [skeletonOf(soundOf(one)), skeletonOf(soundOf(other))]
+function unvowelled(one: Word, other: Word): Likeness {
+  const [a, b] = [skeletonOf(one.sound), skeletonOf(other.sound)]
   if (a === b && a !== '')
     return { value: a.length >= 3 ? 0.97 : a.length === 2 ? 0.95 : 0.85, how: 'unvowelled' }
   const longest = Math.max(a.length, b.length)
-  return longest >= 4 && distance(a, b, 1) === 1 ? { value: 0.84, how: 'unvowelled' } : OTHER
+  return longest >= 4 && distance(a, b, 1) === 1 ? { value: 0.84, how: 'unvowelled' } : UNLIKE
 }
 
 /** Likeness of two words between which somebody mistyped a letter or two. */

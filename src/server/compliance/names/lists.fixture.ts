@@ -35,4 +35,6 @@ export const invented: readonly ListEntry[] = [
   entryOf('7', ['Zorvane Trading Company Ltd'], { kind: 'entity', countries: ['Panama'] }),
   entryOf('8', ['Vseslav Igorevich ZHURAKHOVSKIY'], { countries: ['Russia'] }),
   entryOf('9', ['Fatima Noor HAQQARI'], { births: ['1980-1984'], countries: ['Afghanistan'] }),
+  entryOf('10', ['Abdullah Hamid Nasir Yusuf Omar ZERMATANI'], { countries: ['Yemen'] }),
+  entryOf('11', ['Qari KHALAQANI'], { countries: ['Afghanistan'] }),
 ]

@@ -1,52 +1,39 @@
 import {
   compareNames,
   INITIAL_WEIGHT,
-  joinedOf,
-  OPTIONAL,
+  missingWeight,
   SURPLUS,
+  type Unit,
+  unitsOf,
+  type WeighedName,
   type WeighedWord,
   type WordMatch,
 } from './compare-names.ts'
-import { foldName, type Word } from './fold-name.ts'
-import { likeness } from './likeness.ts'
+import { foldName, type Word, wordOf } from './fold-name.ts'
+import { collectGroups, type Groups, membersOf } from './groups.ts'
 import { type Adjustment, adjustmentsOf, type PartyFacts } from './judge.ts'
+import { type Likeness, likeness, UNLIKE } from './likeness.ts'
 import type { ListEntry, ListedName } from './list-entry.ts'
-import { roughOf, skeletonOf, soundOf } from './sound.ts'
+import { buildWordTable, isSearched, type Likes, likesOf, type WordTable } from './word-table.ts'
 
-type IndexedName = {
-  readonly entry: ListEntry
-  readonly name: ListedName
-  readonly words: readonly WeighedWord[]
-}
+type IndexedName = WeighedName & { readonly entry: ListEntry; readonly name: ListedName }
 
 /** Names of lists, and the tables by which those that are like a searched name are found. */
 export type NameIndex = {
   readonly names: readonly IndexedName[]
-  /** Places of the names that have a word. */
-  readonly namesOf: ReadonlyMap<string, Uint32Array>
-  /** Words of the lists by their sound, rough sound, consonants, and their sound less one letter. */
-  readonly bySound: ReadonlyMap<string, readonly string[]>
-  readonly byRough: ReadonlyMap<string, readonly string[]>
-  readonly bySkeleton: ReadonlyMap<string, readonly string[]>
-  readonly byShorter: ReadonlyMap<string, readonly string[]>
+  readonly table: WordTable
+  /** Places of the names that have a word, by its number: as one word, and as two in a row. */
+  readonly asOne: Groups
+  readonly asTwo: Groups
   readonly weigh: (word: Word) => number
-  /** Texts that are two words of some name, and weigh as much as two. */
-  readonly joinedTexts: ReadonlySet<string>
   /** Sum of the weights that a name needs to be found, for each name. */
   readonly needed: Float32Array
   readonly neededBesideInitial: Float32Array
   /** Sums of a search under way, for each name; all zero between two searches. */
   readonly hereSums: Float32Array
   readonly thereSums: Float32Array
-  readonly noted: Uint8Array
-  /** Like words of a word that was searched before. */
-  readonly alike: Map<string, readonly Like[]>
 }
 
-type Like = { readonly text: string; readonly value: number; readonly weight: number }
-
-/** Words remembered with those like them; emptied when full. */
-const ALIKE_MAX = 20_000
 const PARTICLE_WEIGHT = 0.05
 const FORM_WEIGHT = 0.08
 /** Least weight of a word however many names have it. */
@@ -59,111 +46,69 @@ export async function buildNameIndex(
   entries: readonly ListEntry[],
   pause: () => Promise<void> = async () => {},
 ): Promise<NameIndex> {
-  const folded: { entry: ListEntry; name: ListedName; words: Word[]; family: Word[] }[] = []
+  const numbers = new Map<string, number>()
+  const words: Word[] = []
+  const numbered = (word: Word): Word => {
+    const key = `${word.kind} ${word.text}`
+    const known = numbers.get(key)
+    if (known !== undefined) return words[known]!
+    numbers.set(key, words.length)
+    words.push(wordOf(word.text, word.kind))
+    return words.at(-1)!
+  }
+  const folded: { entry: ListEntry; name: ListedName; words: Word[]; units: Unit[] }[] = []
   for (const entry of entries)
     for (const name of entry.names) {
-      const words = foldName(name.text)
-      if (words.length === 0) continue
-      folded.push({ entry, name, words, family: name.family === null ? [] : foldName(name.family) })
+      const raw = foldName(name.text)
+      if (raw.length === 0) continue
+      const units = unitsOf(raw).map(unit => ({ ...unit, word: numbered(unit.word) }))
+      folded.push({ entry, name, words: raw.map(numbered), units })
       if (folded.length % NAMES_AT_ONCE === 0) await pause()
     }
-  const places = new Map<string, Set<number>>()
-  const joinedTexts = new Set<string>()
-  for (const [at, { words }] of folded.entries()) {
-    for (const [i, word] of words.entries()) {
-      add(places, word.text, at)
-      const joined = words[i + 1] && joinedOf(word, words[i + 1]!)
-      if (joined) {
-        add(places, joined.text, at)
-        joinedTexts.add(joined.text)
-      }
-    }
-    if (at % NAMES_AT_ONCE === 0) await pause()
+  const [asOne, asTwo] = [collectGroups(words.length), collectGroups(words.length)]
+  for (const [place, { units }] of folded.entries()) {
+    for (const { word, count } of units)
+      (count === 1 ? asOne : asTwo).add(numbers.get(`${word.kind} ${word.text}`)!, place)
+    if (place % NAMES_AT_ONCE === 0) await pause()
   }
-  const namesOf = new Map([...places].map(([text, at]) => [text, Uint32Array.from(at)]))
-  const tables = await tablesOf([...namesOf.keys()], pause)
-  const weigh = weigherOf(namesOf, folded.length)
-  const names = folded.map(({ entry, name, words, family }) => ({
+  const ones = asOne.done()
+  const weigh = weigherOf(folded.length, word => {
+    const number = numbers.get(`${word.kind} ${word.text}`)
+    return number === undefined ? 0 : membersOf(ones, number).length
+  })
+  const names: IndexedName[] = folded.map(({ entry, name, words: ofName, units }) => ({
     entry,
     name,
-    words: listedWords(words, family, entry.kind === 'individual').map(word => ({
-      ...word,
-      weight: weigh(word),
-    })),
+    units,
+    words: listedWords(
+      ofName,
+      name.family === null ? [] : foldName(name.family),
+      entry.kind === 'individual',
+    ).map(word => ({ ...word, weight: weigh(word.word) })),
   }))
-  const needed = Float32Array.from(names, ({ words }) =>
-    words.reduce((sum, { weight, isOptional }) => sum + weight * (isOptional ? OPTIONAL : 1), 0),
-  )
-  const neededBesideInitial = Float32Array.from(names, ({ words }) =>
-    words.reduce((sum, { weight, isGiven }) => sum + weight * (isGiven ? OPTIONAL : 1), 0),
-  )
-  const [hereSums, thereSums] = [new Float32Array(names.length), new Float32Array(names.length)]
-  const noted = new Uint8Array(names.length)
+  const neededOf = (isSpared: (word: WeighedWord) => boolean): Float32Array =>
+    Float32Array.from(names, name => missingWeight(name.words, isSpared))
   return {
     names,
-    namesOf,
-    ...tables,
+    table: await buildWordTable(words, weigh, pause),
+    asOne: ones,
+    asTwo: asTwo.done(),
     weigh,
-    joinedTexts,
-    needed,
-    neededBesideInitial,
-    hereSums,
-    thereSums,
-    noted,
-    alike: new Map(),
+    needed: neededOf(({ isOptional }) => isOptional),
+    neededBesideInitial: neededOf(({ isGiven }) => isGiven),
+    hereSums: new Float32Array(names.length),
+    thereSums: new Float32Array(names.length),
   }
-}
-
-async function tablesOf(texts: readonly string[], pause: () => Promise<void>) {
-  const [bySound, byRough, bySkeleton, byShorter] = [0, 1, 2, 3].map(() => new Map<string, string[]>()) as [
-    Map<string, string[]>,
-    Map<string, string[]>,
-    Map<string, string[]>,
-    Map<string, string[]>,
-  ]
-  for (const [at, text] of texts.entries()) {
-    const sound = soundOf(text)
-    push(bySound, sound, text)
-    if (roughOf(sound).length >= 2) push(byRough, roughOf(sound), text)
-    push(bySkeleton, skeletonOf(sound), text)
-    for (const shorter of nearKeys(text, sound)) push(byShorter, shorter, text)
-    if (at % NAMES_AT_ONCE === 0) await pause()
-  }
-  return { bySound, byRough, bySkeleton, byShorter }
-}
-
-function add(map: Map<string, Set<number>>, key: string, value: number): void {
-  const known = map.get(key)
-  if (known === undefined) map.set(key, new Set([value]))
-  else known.add(value)
-}
-
-function push(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key)
-  if (known === undefined) map.set(key, [value])
-  else known.push(value)
-}
-
-/** Keys that two words share where a letter of their sound, or of the word as it is written, differs. */
-const nearKeys = (text: string, sound: string): string[] => [
-  ...shorterOf(sound),
-  ...[...shorterOf(text)].map(shorter => `"${shorter}`),
-]
-
-/** A sound, and each that it becomes without one letter. */
-function shorterOf(sound: string): Set<string> {
-  if (sound.length < 3) return new Set([sound])
-  return new Set([sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))])
 }
 
 /** A word tells less the more names have it. */
 const weigherOf =
-  (namesOf: ReadonlyMap<string, Uint32Array>, total: number) =>
-  ({ text, kind }: Word): number => {
-    if (kind === 'particle') return PARTICLE_WEIGHT
-    if (kind === 'form') return FORM_WEIGHT
-    if (kind === 'initial') return INITIAL_WEIGHT
-    const count = namesOf.get(text)?.length ?? 0
+  (total: number, countOf: (word: Word) => number) =>
+  (word: Word): number => {
+    if (word.kind === 'particle') return PARTICLE_WEIGHT
+    if (word.kind === 'form') return FORM_WEIGHT
+    if (word.kind === 'initial') return INITIAL_WEIGHT
+    const count = countOf(word)
     if (count <= 1 || total < 2) return 1
     return Math.max(COMMON_WEIGHT, 1 - (0.75 * Math.log(count)) / Math.log(total))
   }
@@ -173,7 +118,7 @@ function listedWords(
   words: readonly Word[],
   family: readonly Word[],
   isPerson: boolean,
-): (Word & { readonly isOptional: boolean; readonly isGiven: boolean })[] {
+): Omit<WeighedWord, 'weight'>[] {
   const firstOfFamily = family.find(({ kind }) => kind === 'name')?.text
   const inFamily = new Set(family.filter(({ kind }) => kind === 'name').map(({ text }) => text))
   // The given name of 'Chi Fu Chang' has two parts, and none is left out.
@@ -183,7 +128,7 @@ function listedWords(
   return words.map((word, at) => {
     const isFamily = firstOfFamily === undefined ? at === lastName : inFamily.has(word.text)
     return {
-      ...word,
+      word,
       isGiven: isPerson && !isFamily,
       isOptional: isPerson && !isFamily && at !== firstGiven && !isOfOneSyllable,
     }
@@ -208,18 +153,19 @@ const RAISED_MOST = 0.06
 /** The listed names that are like a name at least so much, the most alike first; one name of each entry. */
 export function searchNames(index: NameIndex, { name, ...facts }: Party, least: number): Found[] {
   const words = foldName(name)
-  const searched = words.map(word => ({
-    ...word,
-    weight: index.weigh(word),
-    isOptional: false,
-    isGiven: false,
-  }))
+  const searched: WeighedName = {
+    words: words.map(word => ({ word, weight: index.weigh(word), isOptional: false, isGiven: false })),
+    units: unitsOf(words),
+  }
+  const likes = new Map(searched.units.map(({ word }) => [word, likesOf(index.table, word)]))
+  const alike = (here: Word, there: Word): Likeness =>
+    isSearched(here) && isSearched(there) ? (likes.get(here)?.get(there) ?? UNLIKE) : likeness(here, there)
   const best = new Map<ListEntry, Found>()
-  for (const at of candidates(index, searched, least - RAISED_MOST)) {
-    const { entry, name: listedName, words: listed } = index.names[at]!
-    const compared = compareNames(searched, listed)
+  for (const place of candidates(index, searched, likes, least - RAISED_MOST)) {
+    const { entry, name: listedName, ...listed } = index.names[place]!
+    const compared = compareNames(searched, listed, alike)
     if (compared.score < least - RAISED_MOST) continue
-    const adjustments = adjustmentsOf(facts, entry)
+    const adjustments = adjustmentsOf(facts, entry, compared.weight)
     const points = adjustments.reduce((sum, adjustment) => sum + adjustment.points, 0)
     const score = Math.min(1, compared.score + points / 100)
     const known = best.get(entry)
@@ -230,72 +176,52 @@ export function searchNames(index: NameIndex, { name, ...facts }: Party, least: 
 }
 
 /** Places of the names that may reach a score, judged by the words that are like those of each. */
-function candidates(index: NameIndex, searched: readonly WeighedWord[], least: number): number[] {
-  const { hereSums, thereSums, noted } = index
+function candidates(
+  index: NameIndex,
+  { words, units }: WeighedName,
+  likes: ReadonlyMap<Word, Likes>,
+  least: number,
+): number[] {
+  const { hereSums, thereSums } = index
   const found: number[] = []
-  const note = (text: string, kind: Word['kind'], weight: number): void => {
-    for (const { text: like, value, weight: listedWeight } of likesOf(index, { text, kind }))
-      for (const at of index.namesOf.get(like)!) {
-        if (noted[at] === 0) {
-          noted[at] = 1
-          found.push(at)
-        }
-        hereSums[at]! += value * weight
-        thereSums[at]! += value * listedWeight
-      }
+  const note = (
+    groups: Groups,
+    { number, value }: { number: number; value: number },
+    weight: number,
+  ): void => {
+    const listed = index.table.weights[number]!
+    for (const place of membersOf(groups, number)) {
+      if (hereSums[place] === 0) found.push(place)
+      hereSums[place]! += value * weight
+      thereSums[place]! += value * listed * (groups === index.asTwo ? 2 : 1)
+    }
   }
   let [total, unsearched] = [0, 0]
-  for (const [i, word] of searched.entries()) {
-    const { text, kind, weight } = word
-    total += weight * (searched.length > 2 && i > 0 && i < searched.length - 1 ? SURPLUS : 1)
-    if (kind === 'particle' || kind === 'form' || kind === 'initial') unsearched += weight
-    else note(text, kind, weight)
-    const following = searched[i + 1]
-    const joined = following && joinedOf(word, following)
-    if (joined) note(joined.text, 'name', weight + following.weight)
+  for (const [at, { word, weight }] of words.entries()) {
+    total += weight * (words.length > 2 && at > 0 && at < words.length - 1 ? SURPLUS : 1)
+    if (!isSearched(word)) unsearched += weight
   }
-  const needed = searched.some(({ kind }) => kind === 'initial') ? index.neededBesideInitial : index.needed
-  const hopeful = found.filter(at => {
-    const here = Math.min(1, (hereSums[at]! + unsearched) / total)
-    const there = Math.min(1, (thereSums[at]! + unsearched + ROUNDING) / needed[at]!)
+  for (const { at, count, word } of units) {
+    const weight = words[at]!.weight + (count === 2 ? words[at + 1]!.weight : 0)
+    for (const like of likes.get(word)!.values()) {
+      note(index.asOne, like, weight)
+      // Two words and two are compared one by one.
+      if (count === 1) note(index.asTwo, like, weight)
+    }
+  }
+  const hasInitial = words.some(({ word }) => word.kind === 'initial')
+  const needed = hasInitial ? index.neededBesideInitial : index.needed
+  const hopeful = found.filter(place => {
+    const here = Math.min(1, (hereSums[place]! + unsearched) / total)
+    const there = Math.min(1, (thereSums[place]! + unsearched + ROUNDING) / needed[place]!)
     return (here + there) / 2 >= least
   })
-  for (const at of found) {
-    hereSums[at] = 0
-    thereSums[at] = 0
-    noted[at] = 0
+  for (const place of found) {
+    hereSums[place] = 0
+    thereSums[place] = 0
   }
   return hopeful
 }
 
 /** Particles of a listed name, which no word was searched for. */
 const ROUNDING = 0.15
-
-/** Spellings of one word differ by fewer letters. */
-const LETTERS_APART_MAX = 4
-
-/** The words of the lists that are like a word. */
-function likesOf(index: NameIndex, word: Word): readonly Like[] {
-  const key = `${word.kind === 'skeleton' ? '*' : ''}${word.text}`
-  const known = index.alike.get(key)
-  if (known !== undefined) return known
-  const sound = soundOf(word.text)
-  const near =
-    word.kind === 'skeleton'
-      ? [index.bySkeleton.get(skeletonOf(sound)) ?? []]
-      : [
-          index.bySound.get(sound) ?? [],
-          index.byRough.get(roughOf(sound)) ?? [],
-          ...nearKeys(word.text, sound).map(shorter => index.byShorter.get(shorter) ?? []),
-        ]
-  const likes = [...new Set(near.flat())].flatMap((text): Like[] => {
-    if (word.kind === 'name' && Math.abs(text.length - word.text.length) > LETTERS_APART_MAX) return []
-    const { value } = likeness(word, { text, kind: 'name' })
-    return value > 0
-      ? [{ text, value, weight: index.joinedTexts.has(text) ? 2 : index.weigh({ text, kind: 'name' }) }]
-      : []
-  })
-  if (index.alike.size >= ALIKE_MAX) index.alike.clear()
-  index.alike.set(key, likes)
-  return likes
-}

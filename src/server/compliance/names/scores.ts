@@ -2,4 +2,4 @@
 export type Scores = { readonly review: number; readonly block: number }
 
 /** Chosen on the lists of the United States and the United Nations: `npm run proof:screening` measures them. */
-export const defaultScores: Scores = { review: 91, block: 98 }
+export const defaultScores: Scores = { review: 93, block: 98 }
