@@ -1,7 +1,7 @@
 // npm run seed:scale -- --transfers 1000000 --users 100000 [--seed 1]: fills the database that the application works on with
 // people and transfers of two years, as if they had happened: with events, payments, payouts, refunds, promo uses and ledger
 // entries whose hashes fit. For trying the desk at scale; in a database of its own.
-import { randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { seed } from '#server/seed.ts'
@@ -10,6 +10,8 @@ import { openCalendars, zonesOf } from '#server/calendars/calendars.ts'
 import { chainEntries } from '#server/ledger/ledger.ts'
 import { onlyPeople, sealPeople, type TransferPeople } from '#server/transfers/row/people.ts'
 import { searchTerms } from '#server/transfers/row/search-terms.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { signingKeys } from '#server/platform/signing.ts'
 import { openLog } from '#server/platform/log.ts'
 import { dataKeySettingsIn, openDataKeys } from '#server/platform/personal/open-data-keys.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -50,6 +52,8 @@ try {
     db: database.kysely,
     pool: database.pool,
     newId: randomUUIDv7,
+    clock: systemClock,
+    signingKeys: signingKeys([randomBytes(32).toString('hex')]),
     rail: { name: 'sandbox' },
     partners: [],
   })
@@ -72,6 +76,7 @@ async function main(connectionString: string): Promise<void> {
     await Promise.all(lanes.map(lane => lane.query(`${draws(seedNumber)}${joining(size)}`)))
     const isBulk = (await Promise.all(lanes.map(withoutTriggers))).every(Boolean)
     if (!isBulk) say('triggers stay on: their switch is for a superuser; it takes longer')
+    await first.query('insert into unsealed_rates select currency from currency_rates on conflict do nothing') // the first start seals them
     await first.query(ratesOfThen(size))
     await insertUsers(first, { dataKeys }, size)
     for (const text of peopleRows(size)) await first.query(text)

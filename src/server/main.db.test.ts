@@ -124,13 +124,14 @@ test('the first start with seals seals what an earlier release has chained befor
     await own.drop()
   })
   const log = openLog('silent')
-  const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7 }
+  const older = signingKeys(['a secret of some release, long gone by'])
+  const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7, signingKeys: older }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) })
   await seed({ ...deps, db, rail: { name: 'sandbox' }, partners: [] }) // as the earlier release did before its first act
   const record = () =>
     recordAct(own.pool, deps, bySystem, { action: 'promo.changed', subject: { kind: 'promo', id: 'P' } })
   await record()
-  await chainAudit({ ...deps, signingKeys: signingKeys(['a secret of some release, long gone by']) })
+  await chainAudit(deps)
   await owner.query('set session_replication_role = replica; truncate audit_seals')
   await record()
   const server = await stoppedAfterTest({ DATABASE_URL: own.connectionString })

@@ -11,6 +11,7 @@ import { seed } from './seed.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureLimits } from './compliance/sending-limits.ts'
 import { startKeepingLedgerHead } from './ledger/ledger.ts'
+import { sealOlderRates } from './countries/countries.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
@@ -119,6 +120,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderFactors(deps)
   await sealOlderPasswords(deps)
   await sealOlderTiers(deps)
+  await sealOlderRates(deps)
   await seed(deps)
   if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)
   await deps.screener.newest() // no order waits for the lists, and a server that cannot read them does not start

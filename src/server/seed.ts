@@ -4,17 +4,18 @@ import { seedFeeSettings } from './fees/fees.ts'
 import { openAccounts, openRailAccounts } from './ledger/ledger.ts'
 import type { Deps } from './deps.ts'
 
-type SeedDeps = Pick<Deps, 'db' | 'pool' | 'newId'> & {
+type SeedDeps = Pick<Deps, 'db' | 'pool' | 'newId' | 'clock' | 'signingKeys'> & {
   readonly rail: { readonly name: string }
   readonly partners: readonly { readonly name: string }[]
 }
 
 /** Gives an empty database what a first visitor needs to see; any other stays as it is. */
-export async function seed({ db, pool, newId, rail, partners }: SeedDeps): Promise<void> {
+export async function seed(deps: SeedDeps): Promise<void> {
+  const { db, pool, newId, rail, partners } = deps
   await db.transaction().execute(async trx => {
     // The second of two processes that start together on an empty database finds it seeded.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
-    await seedCountries(trx, newId)
+    await seedCountries(trx, deps)
     await seedFeeSettings(trx, newId)
   })
   const currencies = [...(await currentRates(db)).keys()]

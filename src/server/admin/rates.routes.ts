@@ -1,5 +1,6 @@
 import * as api from '#shared/api/admin/pricing.api.ts'
 import {
+  isGenuineRate,
   isStale,
   publishRate,
   type RateDeps,
@@ -17,6 +18,7 @@ import type { AnswerOf } from '#shared/api/route.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 
 export function registerRateRoutes(app: App, deps: RateDeps & RateListDeps): void {
   mount(app, api.listRates, () => allRates(deps))
@@ -35,6 +37,7 @@ const namedRates = async (deps: RateListDeps): Promise<RateRow[]> =>
 export type RateListDeps = KeyDeps & {
   readonly pool: Pool
   readonly clock: Clock
+  readonly signingKeys: SigningKeys
   readonly rateMaxAgeHours: number | null
   readonly rateFeed: string | null
 }
@@ -76,13 +79,15 @@ async function feedOf({ pool, rateFeed }: RateListDeps): Promise<AnswerOf<typeof
   }
 }
 
-function viewOf({ clock, rateMaxAgeHours }: RateListDeps, row: RateRow): RateView {
+function viewOf({ clock, rateMaxAgeHours, signingKeys }: RateListDeps, row: RateRow): RateView {
   const { currency, countries, offered, offered_at: offeredAt } = row
   return {
     ...pointOf(row),
     currency,
     countries,
-    isStale: isStale({ currency, updatedAt: row.at }, rateMaxAgeHours, clock.now()),
+    isStale:
+      !isGenuineRate(signingKeys, { ...row, updated_at: row.at }) ||
+      isStale({ currency, updatedAt: row.at }, rateMaxAgeHours, clock.now()),
     offered:
       offered === null || offeredAt === null
         ? null
@@ -102,6 +107,7 @@ type Point = { per_usd: string; at: Date; source: 'seed' | 'admin' | 'feed'; aut
 type RateRow = Point & {
   currency: string
   countries: string[]
+  seal: Buffer | null
   offered: string | null
   offered_at: Date | null
 }
@@ -113,7 +119,7 @@ const author = `(select id::text from users where id = h.author_id and closed_at
 const findRates = statement<[], RateRow>({
   name: 'find_rates',
   text: `
-    select r.currency, r.per_usd, r.updated_at as at, h.source, ${author},
+    select r.currency, r.per_usd, r.updated_at as at, r.seal, h.source, ${author},
       array(select code from countries c where c.currency = r.currency and c.deleted_at is null order by position, code)
         as countries,
       o.per_usd as offered, o.at as offered_at

@@ -37,12 +37,6 @@ export const findCurrencies = statement<[], { currency: string }>({
   text: 'select currency from currency_rates order by currency',
 })
 
-/** A rate that is still right is as new as one that has changed. */
-export const confirmRate = statement<[currency: string, now: Date], never>({
-  name: 'confirm_rate',
-  text: 'update currency_rates set updated_at = $2 where currency = $1',
-})
-
 export const offerRate = statement<[currency: string, perUsd: string, now: Date], never>({
   name: 'offer_rate',
   text: `

@@ -3,10 +3,10 @@ import { type Rate, rateText } from '#shared/money/rate.ts'
 import { type ActContext, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { type FeedDay, type FeedFault, readEcbRates } from './ecb-rates.ts'
 import { isLargeMove } from './rate-effect.ts'
 import {
-  confirmRate,
   type FeedRow,
   findCurrencies,
   findFeed,
@@ -15,12 +15,14 @@ import {
   offerRate,
   takeReading,
 } from './rate-feed.sql.ts'
-import { rateOf } from './rates.ts'
-import { insertRate, lockRate } from './rates.sql.ts'
+import { sealRate } from './rate-seals.ts'
+import { dateOf, rateOf } from './rates.ts'
+import { insertRate, lockRate, setRateSeal } from './rates.sql.ts'
 import { open } from 'node:fs/promises'
 
 export type RateFeedDeps = AuditDeps & {
   readonly log: Log
+  readonly signingKeys: SigningKeys
   /** The source of rates, an address or a file; null: none. */
   readonly rateFeed: string | null
   readonly rateFeedHours: number
@@ -90,18 +92,20 @@ type FeedRate = { readonly currency: Currency; readonly perUsd: Rate; readonly n
 /** Sets, confirms, or where it moves by more than 10 % only offers: an admin decides then. */
 async function take(
   { tx, newId, audit }: ActContext,
-  { log }: RateFeedDeps,
+  { log, signingKeys }: RateFeedDeps,
   { currency, perUsd, now }: FeedRate,
 ): Promise<void> {
   await lockRate(tx, currency)
   const before = await rateOf(tx, currency)
-  if (before === perUsd) return void (await confirmRate(tx, currency, now))
+  const at = await dateOf(tx, currency, now)
+  const seal = sealRate(signingKeys, { currency, perUsd, at })
+  if (before === perUsd) return void (await setRateSeal(tx, currency, at, seal))
   const text = rateText(perUsd)
   if (isLargeMove({ before, after: perUsd })) {
     log.warn({ currency }, 'a rate of the feed moves by more than 10 %, and waits for an admin')
     return void (await offerRate(tx, currency, text, now))
   }
-  await insertRate(tx, currency, text, now, newId(), 'feed', null)
+  await insertRate(tx, currency, text, at, seal, newId(), 'feed', null)
   await audit({
     action: 'rate.published',
     subject: { kind: 'rate', id: currency },

@@ -13,6 +13,7 @@ import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { effectOf, isLargeMove, type RatedCountry } from './rate-effect.ts'
+import { sealRate } from './rate-seals.ts'
 import { findRate, findRatedCountries, insertRate, lockRate } from './rates.sql.ts'
 
 /** The dependencies of the operations on rates; deps.ts builds them. */
@@ -118,10 +119,12 @@ type StoredRate = {
 /** Sets a rate whatever it was, and appends it to the history. Opens what the books need of a new currency. */
 async function storeRate(
   { tx, clock, newId }: ActContext,
-  { openAccounts }: RateDeps,
+  { openAccounts, signingKeys }: RateDeps,
   { currency, after, authorId }: StoredRate,
 ): Promise<void> {
-  await insertRate(tx, currency, rateText(after), clock.now(), newId(), 'admin', authorId)
+  const at = await dateOf(tx, currency, clock.now())
+  const seal = sealRate(signingKeys, { currency, perUsd: after, at })
+  await insertRate(tx, currency, rateText(after), at, seal, newId(), 'admin', authorId)
   await openAccounts(tx, [currency])
 }
 
@@ -135,6 +138,12 @@ export function wantedRate({ currency, perUsd }: RateChange, field: string): Rat
   if (currency === 'USD' && rateText(wanted) !== '1')
     throw new DomainError('usd_rate_fixed', { fields: { [field]: 'always 1' } })
   return wanted
+}
+
+/** The date that a rate gets now. Another process, whose clock is a little ahead, may have dated it later: dates only rise. */
+export async function dateOf(executor: Executor, currency: Currency, now: Date): Promise<Date> {
+  const [row] = await findRate(executor, currency)
+  return row !== undefined && row.updated_at > now ? row.updated_at : now
 }
 
 /** The rate of a currency; undefined where it has none. */

@@ -11,13 +11,15 @@ import { activeCountries, type DatedRate, datedRates, staleCurrencies } from '#s
 import { activeFees } from '#server/fees/fees.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DB } from '#server/platform/db/tables.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { type Carriers, endsOf, reachOf } from './reach.ts'
 
 /** Everything a price depends on, at one moment. */
 export type PriceFacts = PriceTable & {
   readonly byCode: ReadonlyMap<string, Country>
-  /** Currencies whose rate is older than the operator allows: `perUsd` has none for them. */
+  /** Currencies whose rate is older than the operator allows, or not the server's: `perUsd` has none for them. */
   readonly stale: ReadonlySet<string>
   /** The facts as the page gets them. */
   readonly boot: Omit<BootView, 'operator'>
@@ -31,6 +33,8 @@ export type PriceFactsDeps = {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   readonly clock: Clock
+  readonly log: Log
+  readonly signingKeys: SigningKeys
   /** Hours after which a rate prices nothing any more; null: never. */
   readonly rateMaxAgeHours: number | null
   readonly carriers: Pick<Carriers, 'waysToPay' | 'waysTo'>
@@ -55,7 +59,7 @@ async function loadPriceFacts(deps: PriceFactsDeps): Promise<(now: Date) => Pric
   const { db, pool, rateMaxAgeHours } = deps
   const [countries, rates, fees, corridors] = await Promise.all([
     activeCountries(db),
-    datedRates(db),
+    datedRates(pool, deps),
     activeFees(db),
     corridorSettings(pool),
   ])

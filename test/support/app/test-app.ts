@@ -11,6 +11,7 @@ import { listeners } from '#server/background.ts'
 import { buildDeps, type Deps } from '#server/deps.ts'
 import { railsOf } from '#server/start-rules.ts'
 import { importFolder } from '#server/compliance/compliance.ts'
+import { sealOlderRates } from '#server/countries/countries.ts'
 import { seed } from '#server/seed.ts'
 import { readConfig } from '#server/config.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -24,7 +25,7 @@ import { systemRandom } from '#server/platform/random.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { sweep } from '#server/transfers/transfers.jobs.ts'
 import { TEST_DATA_KEY, testDatabase } from '../database/database.ts'
-import { sealPlanted, sealPlantedSessions } from '../database/planted-rights.ts'
+import { sealPlanted, sealPlantedRates, sealPlantedSessions } from '../database/planted-rights.ts'
 import { overridable } from './overridable.ts'
 
 const JOB_CONNECTIONS = 3 // one that works, one that the library asks with, one to spare
@@ -92,12 +93,14 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const deps: Deps = { ...built, provider: provider.port, rail: rail.port }
   if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)
   await seed(deps) // what the template lacks: the accounts of further rails
+  await sealOlderRates(deps)
   const server = await buildApp(deps)
   const owner = openOwnerPool(connectionString)
   let planted: Promise<unknown> = Promise.resolve()
   async function plant<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await owner.query(sql, [...values])
     if (NAMES_RIGHTS.test(sql)) await sealPlanted(owner, deps, OF_ONE.test(sql) ? String(values[0]) : null)
+    if (/currency_rates/.test(sql)) await sealPlantedRates(owner, deps.signingKeys)
     if (/update sessions /.test(sql)) await sealPlantedSessions(owner, deps.signingKeys)
     return rows as Row[]
   }

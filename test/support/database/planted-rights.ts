@@ -1,4 +1,7 @@
 import type { DeskRole } from '#shared/accounts/roles.ts'
+import { rate } from '#shared/money/rate.ts'
+import { isGenuineRate, sealRate } from '#server/countries/rate-seals.ts'
+import { listSealedRates, setRateSeal } from '#server/countries/rates.sql.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { type RightsDeps, sealRights } from '#server/users/session/desk-rights.ts'
@@ -43,4 +46,13 @@ export async function sealPlantedSessions(executor: Executor, signingKeys: Signi
       row.id,
       sealSession(signingKeys, row),
     ])
+}
+
+/** Seals the rates that a test has planted, as if the server had given them. */
+export async function sealPlantedRates(executor: Executor, signingKeys: SigningKeys): Promise<void> {
+  for (const row of await listSealedRates(executor)) {
+    if (isGenuineRate(signingKeys, row)) continue
+    const { currency, per_usd, updated_at: at } = row
+    await setRateSeal(executor, currency, at, sealRate(signingKeys, { currency, perUsd: rate(per_usd), at }))
+  }
 }

@@ -11,6 +11,8 @@ import type { DB } from '#server/platform/db/tables.ts'
 import { handToOwner, makeRoles } from '#server/platform/db/roles/make-roles.ts'
 import { migrateJobs } from '#server/platform/jobs/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { signingKeys } from '#server/platform/signing.ts'
 import { seed } from '#server/seed.ts'
 import { temporaryFolder } from '../servers/temporary-folder.ts'
 import { createDatabase, dropDatabase, onDatabase, passwordIn, serverUrl, signInsTo } from './test-server.ts'
@@ -67,9 +69,20 @@ async function makeSeeded(url: string, template: string): Promise<string> {
   await createDatabase(url, name, template)
   const pool = new pg.Pool({ connectionString: signInsTo(onDatabase(url, name)).app, max: 1 })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  await seed({ db, pool, newId: randomUUIDv7, rail: { name: 'sandbox' }, partners: [] })
+  const keys = signingKeys([randomBytes(32).toString('hex')])
+  const parts = { db, pool, newId: randomUUIDv7, clock: systemClock, signingKeys: keys }
+  await seed({ ...parts, rail: { name: 'sandbox' }, partners: [] })
   await pool.end()
+  // Each server that starts on a copy seals the rates with its own key.
+  await asSuperuser(url, name, 'insert into unsealed_rates select currency from currency_rates')
   return name
+}
+
+async function asSuperuser(url: string, name: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: onDatabase(url, name) })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }
 
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {

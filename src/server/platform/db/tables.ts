@@ -302,6 +302,7 @@ export interface CurrencyRatesTable {
   currency: string
   per_usd: string
   updated_at: Generated<Date>
+  seal: Buffer | null
 }
 
 export interface DailyFiguresTable {
@@ -1259,6 +1260,10 @@ export interface UnsealedPasswordsTable {
   password_hash: Buffer
 }
 
+export interface UnsealedRatesTable {
+  currency: string
+}
+
 export interface UnsealedRecoveryCodesTable {
   user_id: string
   code_hash: Buffer
@@ -1433,6 +1438,7 @@ export interface DB {
   unproved_orders: UnprovedOrdersTable
   unsealed_passkeys: UnsealedPasskeysTable
   unsealed_passwords: UnsealedPasswordsTable
+  unsealed_rates: UnsealedRatesTable
   unsealed_recovery_codes: UnsealedRecoveryCodesTable
   unsealed_rights: UnsealedRightsTable
   unsealed_tiers: UnsealedTiersTable
