@@ -18,6 +18,8 @@ import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
 import { registerRuleRoutes } from './compliance/rules/rules.routes.ts'
 import { isRuleRequest, updateRuleApproved } from './compliance/rules/rules.ts'
+import { changeScoresApproved, isScoresRequest } from './compliance/lists/scores.ts'
+import { registerScreeningRoutes } from './compliance/lists/screening.routes.ts'
 import type { Config } from './config.ts'
 import { publishApprovedRate } from './countries/countries.ts'
 import { changeCountryApproved, isCountryRequest } from './countries/country-requests.ts'
@@ -113,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLimitRoutes(app, deps)
   registerAlertRoutes(app, deps)
   registerRuleRoutes(app, deps)
+  registerScreeningRoutes(app, deps)
   registerCaseRoutes(app, deps)
   registerIdentityRoutes(app, deps)
   registerOperatorRoutes(app, deps)
@@ -165,6 +168,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
     isElsewhereRequest(payload) ? bookElsewhereApproved(act, payload) : bookApproved(act, deps, payload),
   limits(act, payload) {
     if (isRuleRequest(payload)) return updateRuleApproved(act, deps, payload)
+    if (isScoresRequest(payload)) return changeScoresApproved(act, deps, payload)
     return isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload)
   },
   fees: (act, payload) => changeFeeApproved(act, payload),

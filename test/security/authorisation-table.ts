@@ -10,6 +10,8 @@ import * as fees from '#shared/api/admin/fees.api.ts'
 import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as alerts from '#shared/api/admin/alerts.api.ts'
 import * as rules from '#shared/api/admin/rules.api.ts'
+import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
+import * as screening from '#shared/api/admin/screening.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as deskCases from '#shared/api/admin/cases.api.ts'
 import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
@@ -235,6 +237,10 @@ export const authorisation: readonly Row[] = [
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),
+  ofDesk(screening.getScores, '200'),
+  // No scores are these.
+  ofDesk(screening.updateScores, '409 rule_changed'),
+  ...[previewScores, screening.searchLists].map(route => ofDesk(route, '200')),
   ofDesk(deskOperator.getDeskOperator, '200'),
   // The body of all cases is based on one version, which another case may have changed.
   ofDesk(deskOperator.updateOperator, '409 operator_changed'),

@@ -32,15 +32,17 @@ test('every address below /api/admin asks for a permission', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
-test('the auditor may make every reading call of the desk, and of the others only previews and the verification', () => {
+test('the auditor may make every reading call of the desk, and of the others only previews, the search of names and the verification', () => {
   const readings = ofDesk.filter(({ method }) => method === 'GET')
   expect(readings.filter(route => !rolesAt(route).includes('auditor')).map(nameOf)).toEqual([])
   const others = ofDesk.filter(route => route.method !== 'GET' && rolesAt(route).includes('auditor'))
   expect(others.map(nameOf).toSorted()).toEqual([
     'POST /api/admin/audit/verification',
     'POST /api/admin/monitoring-rules/{rule}/preview',
+    'POST /api/admin/name-search',
     'POST /api/admin/pricing/preview',
     'POST /api/admin/rates/{currency}/preview',
+    'POST /api/admin/screening-scores/preview',
   ])
 })
 

@@ -11,6 +11,8 @@ import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.api.ts'
 import { decideAlert } from '#shared/api/admin/alerts.api.ts'
 import { previewRule, updateRule } from '#shared/api/admin/rules.api.ts'
+import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
+import { searchLists, updateScores } from '#shared/api/admin/screening.api.ts'
 import { decideIdentity, viewIdentityFile } from '#shared/api/admin/identity.api.ts'
 import { addIdentityFile, saveIdentity } from '#shared/api/identity.api.ts'
 import { updateOperator } from '#shared/api/admin/operator.api.ts'
@@ -247,6 +249,9 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [decideAlert, () => ({ verdict: 'cleared', reasonCode: 'other_name', reason: 'another person' })],
   [updateRule, () => ({ settings: ruleOf24Hours, basedOn: 0, reason: 'as agreed' })],
   [previewRule, () => ({ settings: ruleOf24Hours, cursor: null })],
+  [updateScores, () => ({ review: 90, block: 95, was: { review: 0, block: 0 }, reason: 'as agreed' })],
+  [previewScores, () => ({ review: 90, block: 95, cursor: null })],
+  [searchLists, () => ({ name: 'Maria Santos', birthDate: '1970-01-31', country: 'PH' })],
   [updateOperator, () => operatorChange],
   [writeLegalText, () => ({ kind: 'terms', text: 'We send money.\n\nYou pay.' })],
   [

@@ -1,7 +1,7 @@
 import { countryCode } from '#server/compliance/names/judge.ts'
 import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 import { type NameIndex, type Party, searchNames } from '#server/compliance/names/name-index.ts'
-import { defaultScores } from '#server/compliance/names/scores.ts'
+import { defaultScores } from '#shared/compliance/screening-scores.ts'
 import { drawOf, ordinaryPerson } from './ordinary-names.ts'
 import { variants } from './variants.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readListFiles } from '#server/compliance/lists/read-files.ts'
 import { buildNameIndex } from '#server/compliance/names/name-index.ts'
-import { defaultScores } from '#server/compliance/names/scores.ts'
+import { defaultScores } from '#shared/compliance/screening-scores.ts'
 import { type Figures, proveScreening } from './prove-screening.ts'
 
 const ORDINARY_NAMES = 20_000

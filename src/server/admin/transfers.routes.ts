@@ -1,6 +1,7 @@
 import * as api from '#shared/api/admin/transfers.api.ts'
 import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
 import * as transferFiles from '#shared/api/admin/transfer-file.api.ts'
+import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
@@ -9,6 +10,7 @@ import {
   adminTransferView,
   anyTransfer,
   listAllTransfers,
+  previewOfScores,
   receiptFile,
   showDetails,
   shownDisclosures,
@@ -34,6 +36,7 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
     call.attachment('transfers.csv')
     return file
   })
+  mount(app, previewScores, call => previewOfScores(deps, call.body))
   mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.params.id))
   mount(app, transferFiles.listShownDisclosures, call => shownDisclosures(deps, call.params.id))
   mount(app, transferFiles.getTransferReceipt, async call => {

@@ -9,6 +9,8 @@ import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
 import * as adminAlerts from './admin/alerts.api.ts'
 import * as adminRules from './admin/rules.api.ts'
+import { previewScores } from './admin/screening-preview.api.ts'
+import * as adminScreening from './admin/screening.api.ts'
 import * as corridors from './admin/corridors.api.ts'
 import * as pricing from './admin/pricing.api.ts'
 import * as promises from './admin/promises.api.ts'
@@ -194,6 +196,10 @@ export const routes = [
   adminRules.listRules,
   adminRules.updateRule,
   adminRules.previewRule,
+  adminScreening.getScores,
+  adminScreening.updateScores,
+  previewScores,
+  adminScreening.searchLists,
   adminOperator.getDeskOperator,
   legalTexts.listLegalTexts,
   legalTexts.writeLegalText,

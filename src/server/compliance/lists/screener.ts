@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { buildNameIndex, type NameIndex } from '../names/name-index.ts'
-import type { Scores } from '../names/scores.ts'
+import type { Scores } from '#shared/compliance/screening-scores.ts'
 import { entriesOf, type SealDeps, type Standing, standingOf } from './versions.ts'
 
 /** The lists and scores that count, ready to be searched. */

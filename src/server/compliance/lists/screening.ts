@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { REVIEW_LEAST } from '#shared/compliance/screening-scores.ts'
 import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 import { type DataKeys, searchHash } from '#server/platform/personal/personal-data.ts'
 import type { NewAlert, OrderFacts } from '../alerts/assess.ts'
 import type { WordMatch } from '../names/compare-names.ts'
-import { type Found, type Party, searchNames } from '../names/name-index.ts'
+import { type Found, type NameIndex, type Party, searchNames } from '../names/name-index.ts'
 import type { InForce } from './screener.ts'
 
 /** A common name is like many listed ones; a person at the desk reads the most alike. */
@@ -50,13 +51,26 @@ export type Hit = Found & { readonly pair: string }
 /** A party of an order, and the listed names that are like it. */
 export type Match = Omit<OrderParty, 'known'> & { readonly hits: readonly Hit[] }
 
+/** The highest score of a party of an order, from 0 to 1; 0 where nobody is like a listed name at all. */
+export const highestScore = ({ index }: Pick<InForce, 'index'>, order: ScreenedOrder): number =>
+  index === null
+    ? 0
+    : Math.max(
+        0,
+        ...partiesOf(order)
+          .flatMap(party => hitsOf(index, party, REVIEW_LEAST / 100))
+          .map(({ score }) => score),
+      )
+
+const hitsOf = (index: NameIndex, { rule, party }: OrderParty, least: number): Found[] =>
+  searchNames(index, party, least).filter(({ entry }) => rule !== 'bank' || entry.kind === 'entity')
+
 /** The parties of an order that are like listed names, from memory. */
 export function matchesOf(dataKeys: DataKeys, { index, scores }: InForce, order: ScreenedOrder): Match[] {
   if (index === null) return []
-  return partiesOf(order).flatMap(({ rule, party, known }): Match[] => {
-    const found = searchNames(index, party, scores.review / 100).filter(
-      ({ entry }) => rule !== 'bank' || entry.kind === 'entity',
-    )
+  return partiesOf(order).flatMap((each): Match[] => {
+    const { rule, party, known } = each
+    const found = hitsOf(index, each, scores.review / 100)
     if (found.length === 0) return []
     const person = canonicalJson(
       known.map(text => text?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? null),

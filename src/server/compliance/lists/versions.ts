@@ -9,7 +9,7 @@ import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integri
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { ListEntry } from '../names/list-entry.ts'
-import { defaultScores, type Scores } from '../names/scores.ts'
+import { defaultScores, type Scores } from '#shared/compliance/screening-scores.ts'
 import type { ReadList } from './read-files.ts'
 import { rescreening } from './rescreening.ts'
 import {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { REVIEW_MOST } from '#shared/compliance/screening-scores.ts'
 import { entryOf, invented } from './lists.fixture.ts'
 import { buildNameIndex, searchNames } from './name-index.ts'
 
@@ -81,6 +82,8 @@ test('another country lowers the score of common words more than that of rare on
   const pointsOf = (name: string, id: string) =>
     searchNames(shared, { name, countries: ['PH'] }, 0.5).find(({ entry }) => entry.id === id)?.adjustments
   expect(pointsOf('Muhammad Hassan', 'common')).toEqual([{ points: -5, why: 'common name, other country' }])
+  const [exact] = searchNames(shared, { name: 'Muhammad Hassan', countries: ['PH'] }, REVIEW_MOST / 100)
+  expect(exact?.entry.id).toBe('common') // a listed name is never below the highest score for a review
   expect(pointsOf('Tarquin Qahtari', 'rare')).toEqual([{ points: -1, why: 'other country' }])
 })
 

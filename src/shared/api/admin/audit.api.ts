@@ -51,6 +51,7 @@ export const auditActions = [
   'sanctions.imported',
   'sanctions.in_force',
   'sanctions.scores_changed',
+  'sanctions.name_searched',
   'sandbox.fault_set',
   ...auditNames,
   'case.taken',

@@ -138,6 +138,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'sanctions.imported': 'Sanctions list imported',
   'sanctions.in_force': 'Sanctions list in force',
   'sanctions.scores_changed': 'Screening scores changed',
+  'sanctions.name_searched': 'Name searched on sanctions lists',
   'sandbox.fault_set': 'Sandbox fault set',
   ...actsOnTransfers,
   'case.assigned': 'Case assigned',
