@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 const END_MARK = '\u001A'
 
 /** Files of a list in the form of OFAC's CSV, with the given people: 'FAMILY, Given Middle'. */
-const ofacFiles = (people: readonly string[]): Record<string, string> => ({
+export const ofacFiles = (people: readonly string[]): Record<string, string> => ({
   'sdn.csv': `${people
     .map((name, at) => `${9000 + at},"${name}","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `)
     .join('\n')}\n${END_MARK}`,
@@ -17,7 +17,7 @@ const ofacFiles = (people: readonly string[]): Record<string, string> => ({
 type ListFolder = { readonly folder: string; readonly remove: () => Promise<void> }
 
 /** A folder with the files of a list. */
-async function listFolder(files: Readonly<Record<string, string>>): Promise<ListFolder> {
+export async function listFolder(files: Readonly<Record<string, string>>): Promise<ListFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'openremit-lists-'))
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   return { folder, remove: () => rm(folder, { recursive: true }) }

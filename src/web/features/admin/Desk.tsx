@@ -32,6 +32,7 @@ const PromisesPage = lazyPage(() => import('./promises/PromisesPage.tsx'), 'Prom
 const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage')
 const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage')
 const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
+const NameSearchPage = lazyPage(() => import('./screening/NameSearchPage.tsx'), 'NameSearchPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -49,6 +50,7 @@ const pages = [
   [deskPaths.ledger, LedgerPage],
   [deskPaths.operator, OperatorPage],
   [deskPaths.rules, RulesPage],
+  [deskPaths.nameSearch, NameSearchPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
 ] as const

@@ -56,6 +56,7 @@ const groups: readonly DeskGroup[] = [
     name: names.compliance,
     links: [
       { href: deskPaths.rules, text: messages.rules },
+      { href: deskPaths.nameSearch, text: messages.nameSearch },
       { href: deskPaths.audit, text: messages.audit },
     ],
   },

@@ -23,6 +23,7 @@ export const deskPaths = {
   operator: `${admin}/operator`,
   audit: `${admin}/audit`,
   rules: `${admin}/monitoring-rules`,
+  nameSearch: `${admin}/name-search`,
   approvals: `${admin}/approvals`,
 } as const
 

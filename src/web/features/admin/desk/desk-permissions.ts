@@ -23,6 +23,7 @@ export const pagePermissions = {
   [deskPaths.ledger]: ['ledger.read'],
   [deskPaths.operator]: ['operator.read'],
   [deskPaths.rules]: ['rules.read'],
+  [deskPaths.nameSearch]: ['alerts.read'],
   [deskPaths.audit]: ['audit.read'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

@@ -29,6 +29,7 @@ export const messages = {
   ledger: 'Ledger',
   operator: 'Operator',
   rules: 'Monitoring rules',
+  nameSearch: 'Name search',
   audit: 'Audit log',
   approvals: 'Approvals',
   notAllowedTitle: 'Not part of your role',

@@ -1,0 +1,50 @@
+import { listFolder, ofacFiles } from '#test/support/app/sanctions.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
+import { expect } from '../support/browser-test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+
+const ADMIN = { email: 'ada@harbour.example', password: 'seven lanterns on the quay' }
+const WIDE = { width: 1280, height: 800 }
+
+/** A server with a list of one invented person. */
+const test = onOwnServer(async () => ({
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMITS: 'off',
+  SANCTIONS_LISTS: (await listFolder(ofacFiles(['QAHTARI, Muhammad Karim']))).folder,
+}))
+
+test.use({ viewport: WIDE })
+
+test('a name is searched on the lists and explained word by word; scores are tried, and nonsense is refused', async ({
+  page,
+}) => {
+  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200)
+  await page.goto('/admin/name-search')
+  await page.getByLabel('Name', { exact: true }).fill('Mohamed Qahtari')
+  await page.getByLabel('Country, if known').fill('ph')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: '1 hit' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('mohamed = muhammad: other vowels')
+  await expect(page.getByRole('article')).toContainText('ofac-sdn 9000, version 1')
+  const look = async (state: string) => {
+    await expectAccessibleInBothThemes(page, state)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNothingSideways(page, `${state} at 390 px`)
+    await expectAccessible(page, `${state} at 390 px`, 'order')
+    await page.setViewportSize(WIDE)
+  }
+  await look('hits')
+  await page.getByRole('button', { name: 'Change scores' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Try on the last 30 days' }).click()
+  await expect(dialog.getByText('There was no transfer in the last 30 days.')).toBeVisible()
+  await dialog.getByLabel('Held from').fill('101')
+  await dialog.getByLabel('Reason').fill('too many alerts')
+  await dialog.getByRole('button', { name: 'Save scores' }).click()
+  await expect(page.getByText('Not a score')).toBeVisible()
+  await look('the dialog, refused')
+  await dialog.getByLabel('Held from').fill('90')
+  await dialog.getByRole('button', { name: 'Save scores' }).click()
+  await expect(page.getByText('An order is held from 90 of 100 on')).toBeVisible()
+})
