@@ -1,4 +1,5 @@
-// npm run bench:compare -- --before <checkout>: creations and life cycles of this checkout beside those of an earlier one. Two servers
+// npm run bench:compare -- --before <checkout>: creations and life cycles of this checkout beside those of an earlier one; with
+// --lists <folder>, with screening by the lists in a folder beside those without. Two servers
 // run side by side and are loaded in turns, so that both meet the same machine. The processor time of a unit is compared too: on a
 // shared machine it moves less than the rate. The checkout needs its packages (`npm ci --ignore-scripts` there). Linux only.
 import { readdir, readFile } from 'node:fs/promises'
@@ -11,12 +12,14 @@ import { create, lifeCycle } from './work.ts'
 const { values: options } = parseArgs({
   options: {
     before: { type: 'string' },
+    lists: { type: 'string' },
     rounds: { type: 'string', default: '30' },
     seconds: { type: 'string', default: '1.5' },
   },
 })
-const before = options.before
-if (before === undefined) throw new Error('Say which checkout to compare with: --before <folder>')
+const { before, lists } = options
+if (before === undefined && lists === undefined)
+  throw new Error('Say which checkout to compare with: --before <folder>, or which lists: --lists <folder>')
 const ROUNDS = Number(options.rounds)
 const SECONDS = Number(options.seconds)
 const CONCURRENCY = 16
@@ -29,7 +32,10 @@ type Cost = { readonly perSecond: number; readonly cpuMs: number }
 const HERE = path.resolve(import.meta.dirname, '..')
 const opened: { stop: () => Promise<void> }[] = []
 try {
-  const sides = [await open(path.resolve(before)), await open(HERE)] as const
+  const sides = [
+    await open(path.resolve(before ?? HERE), {}),
+    await open(HERE, lists === undefined ? {} : { SANCTIONS_LISTS: path.resolve(lists) }),
+  ] as const
   for (const side of sides) await cost(side, lifeCycle, 4) // warm
   console.log(`${ROUNDS} pairs of ${SECONDS} s at ${CONCURRENCY}; medians, with quartiles of the ratios`)
   await compare('creations', sides, create)
@@ -38,10 +44,10 @@ try {
   for (const { stop } of opened.toReversed()) await stop()
 }
 
-async function open(checkout: string): Promise<Side> {
+async function open(checkout: string, env: Record<string, string>): Promise<Side> {
   const { dir, remove } = await newDataDir()
   opened.push({ stop: remove })
-  const server = await startServer(dir, { main: path.join(checkout, 'src/server/main.ts') })
+  const server = await startServer(dir, { env, main: path.join(checkout, 'src/server/main.ts') })
   opened.push(server)
   return { server, dataDir: dir }
 }

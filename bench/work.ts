@@ -40,7 +40,7 @@ export async function create(connection: Connection): Promise<void> {
 /** Quote, create, open the intent, confirm the card, complete: what one sender's browser does. */
 export async function lifeCycle(connection: Connection): Promise<void> {
   const quoted = read(200, await connection.send('POST', '/api/quotes', { body: offer }))
-  const body = { ...offer, ...people, quoteToken: quoted['quoteToken'] }
+  const body = { ...offer, ...people, ...strangers(), quoteToken: quoted['quoteToken'] }
   const reply = await connection.send('POST', '/api/transfers', { body, key: randomUUID() })
   const transfer = read(201, reply)
   const { cookie } = reply
@@ -63,6 +63,12 @@ export async function lifeCycle(connection: Connection): Promise<void> {
   )
   if (done['status'] !== 'completed') throw new Error(`the transfer is ${done['status']}, not completed`)
 }
+
+/** Names that no order had before: what a server remembers of one helps with none. */
+const strangers = () => ({
+  senderName: `Ana ${inLetters(randomUUID()).slice(0, 8)}`,
+  recipientName: `Maria ${inLetters(randomUUID()).slice(0, 8)}`,
+})
 
 export type PaymentStep = 'create' | 'intent' | 'confirm' | 'complete'
 

@@ -91,6 +91,7 @@ test('a role is given in the row of a user, and an auditor is shown no button th
     ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
     ['/admin/identity', 'Identity', /^(show|decide)/i],
     ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
+    ['/admin/name-search', 'Name search', /^(change|save)/i],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
