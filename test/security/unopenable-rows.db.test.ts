@@ -42,9 +42,13 @@ describe('mails', () => {
   test('a whole batch that does not open stops neither the rows behind it nor mails about accounts, and waits', async () => {
     const spoiled = await created(openBrowser(app.server))
     await spoil(spoiled.id)
-    await app.rows(
-      `insert into transfer_outbox (event_id, transfer_id, event)
-       select ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, $1, 'created' from generate_series(1, 500) n`,
+    await app.plant(
+      `with e as (
+         insert into transfer_events (id, transfer_id, event, to_state, actor)
+         select ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, $1, 'created', 'x', 'x' from generate_series(1, 500) n
+         returning id, transfer_id, event
+       )
+       insert into transfer_outbox (event_id, transfer_id, event) select * from e`,
       [spoiled.id],
     )
     await created(openBrowser(app.server), { senderEmail: 'behind@example.com' })
@@ -74,8 +78,12 @@ describe('mails', () => {
   test('an event that nobody knows is put aside too', async () => {
     const { id } = await created(openBrowser(app.server), { senderEmail: 'known@example.com' })
     for (const event of ['planted', 'toString'])
-      await app.rows(
-        'insert into transfer_outbox (event_id, transfer_id, event) values (gen_random_uuid(), $1, $2)',
+      await app.plant(
+        `with e as (
+           insert into transfer_events (id, transfer_id, event, to_state, actor) values (gen_random_uuid(), $1, $2, 'x', 'x')
+           returning id, transfer_id, event
+         )
+         insert into transfer_outbox (event_id, transfer_id, event) select * from e`,
         [id, event],
       )
     expect(await round()).toContain('known@example.com')

@@ -745,6 +745,8 @@ export interface ProviderDaysTable {
   provider: string
   day: string
   at: Generated<Date>
+  is_earlier: Generated<boolean>
+  seal: Buffer | null
 }
 
 export interface RailThresholdsTable {

@@ -1,5 +1,7 @@
 import type { TreasuryDeps } from '../deps.ts'
 import { lastClosedDay } from '../safeguarding/safeguarding.ts'
+import { addDays } from '#server/platform/days.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** Each day is a look at all that moved in it: what a long silence has left is read in some hours. */
@@ -21,35 +23,35 @@ type Reading = {
  * @throws whatever kept the first such day from being read
  */
 export async function readStatementDays(deps: Deps, reading: Reading): Promise<void> {
-  const { pool, clock, log } = deps
-  const { who, daysBefore } = reading
-  const days = await findUnreadDays(pool, who, lastClosedDay(clock.now()), daysBefore)
+  const { clock, log } = deps
+  const { who } = reading
+  const days = await unreadDays(deps, reading, lastClosedDay(clock.now()))
   const failures = await readSome(deps, reading, days)
   const left = days.length - DAYS_AT_ONCE
   if (left > 0)
-    log.warn({ who, days: left, from: days[0]?.day }, 'days of an account with us are still to be booked')
+    log.warn({ who, days: left, from: days[0] }, 'days of an account with us are still to be booked')
   if (failures.length > 0) throw failures[0]
 }
 
-type Deps = Pick<TreasuryDeps, 'pool' | 'clock' | 'log'>
+type Deps = Pick<TreasuryDeps, 'pool' | 'clock' | 'log' | 'signingKeys'>
 
 /**
  * Reads days and gives the faults that kept some from being read. After a day that fails the newest go first, because its
  * neighbours may fail too; a source that does not answer is asked at most twice.
  */
 async function readSome(
-  { pool, log }: Deps,
+  { pool, log, signingKeys }: Deps,
   { who, read }: Reading,
-  days: readonly { day: string }[],
+  days: readonly string[],
 ): Promise<unknown[]> {
   const failures: unknown[] = []
-  const left = days.map(({ day }) => day)
+  const left = [...days]
   for (let done = 0; done < DAYS_AT_ONCE && failures.length < FAILURES_MAX;) {
     const day = failures.length === 0 ? left.shift() : left.pop()
     if (day === undefined) break
     try {
       await read(day)
-      await insertProviderDay(pool, who, day)
+      await insertProviderDay(pool, who, day, sealRow(signingKeys, ofDay(who, day)))
       done += 1
     } catch (error) {
       log.error({ who, day, err: error }, 'a day of an account with us cannot be booked, and is tried again')
@@ -65,22 +67,39 @@ export const findSettlement = statement<[reference: string], { id: string }>({
   text: `select id from treasury_entries where kind = 'settlement' and reference = $1 and reverses is null limit 1`,
 })
 
+type ProviderDay = { readonly day: string; readonly is_earlier: boolean; readonly seal: Buffer | null }
+
+const ofDay = (who: string, day: string): SealedFacts => ({ purpose: 'provider day', facts: [who, day] })
+
 /**
- * Days up to a last one whose movements have not been read, the oldest first: of all since the first that was, however long
+ * Days up to a last one whose movements the server has not read, the oldest first: of all since the first that was, however long
  * ago, or where none has been since some days before the last.
  */
-const findUnreadDays = statement<[who: string, last: string, daysBefore: number], { day: string }>({
-  name: 'find_unread_provider_days',
-  text: `
-    select wanted.day::date::text as day
-    from generate_series(
-      least((select min(day) from provider_days where provider = $1), $2::date - $3::integer + 1)::timestamp,
-      $2::date::timestamp, interval '1 day'
-    ) wanted (day)
-    where not exists (select from provider_days d where d.provider = $1 and d.day = wanted.day::date) order by wanted.day`,
+async function unreadDays(
+  { pool, signingKeys }: Pick<Deps, 'pool' | 'signingKeys'>,
+  { who, daysBefore }: Reading,
+  last: string,
+): Promise<string[]> {
+  const rows = await listProviderDays(pool, who)
+  const read = new Set(
+    rows
+      .filter(row => row.is_earlier || isSealedRow(signingKeys, ofDay(who, row.day), row.seal))
+      .map(({ day }) => day),
+  )
+  const [first] = read
+  const begin = addDays(last, 1 - daysBefore)
+  const unread: string[] = []
+  for (let day = first !== undefined && first < begin ? first : begin; day <= last; day = addDays(day, 1))
+    if (!read.has(day)) unread.push(day)
+  return unread
+}
+
+const listProviderDays = statement<[who: string], ProviderDay>({
+  name: 'list_provider_days',
+  text: 'select day::text as day, is_earlier, seal from provider_days where provider = $1 order by day',
 })
 
-const insertProviderDay = statement<[provider: string, day: string], never>({
+const insertProviderDay = statement<[provider: string, day: string, seal: Buffer], never>({
   name: 'insert_provider_day',
-  text: 'insert into provider_days (provider, day) values ($1, $2::date) on conflict do nothing',
+  text: 'insert into provider_days (provider, day, seal) values ($1, $2::date, $3)',
 })

@@ -212,7 +212,7 @@ export const appRights = {
     ],
   },
   promo_redemptions: { insert: true, update: true },
-  provider_days: insertOnly,
+  provider_days: { insert: ['provider', 'day', 'seal'] },
   rail_thresholds: { insert: true, update: ['threshold_minor', 'low_since'], delete: true },
   rate_feed: { update: true },
   rate_history: insertOnly,
