@@ -24,8 +24,19 @@ export type RuleSettings = {
   readonly receiveCountries: readonly string[]
 }
 
-/** Questions that a sender may be asked before they pay. None of them tells which rule asks. */
-export const questions = ['know_person', 'send_again'] as const
+/**
+ * Questions that a sender may be asked before they pay. Each warns of the fraud that its rules are for, and none tells a figure
+ * of theirs. Rules whose words would tell of a limit, or of other people, share 'know_person'.
+ */
+export const questions = [
+  'know_person',
+  'large_first',
+  'more_payments',
+  'online_offer',
+  'new_browser',
+  'country_fraud',
+  'send_again',
+] as const
 export type Question = (typeof questions)[number]
 
 type Kind = {
@@ -35,26 +46,26 @@ type Kind = {
 }
 
 const every = ['warn', 'ask', 'hold', 'refuse'] as const
-const often = { thresholds: ['count', 'hours'], outcomes: every, question: 'know_person' } as const
+const often = { thresholds: ['count', 'hours'], outcomes: every } as const
 
 /** Kinds of rules, by the name of the one rule of each kind. */
 export const ruleKinds = {
-  first_large: { thresholds: ['usd'], outcomes: every, question: 'know_person' },
+  first_large: { thresholds: ['usd'], outcomes: every, question: 'large_first' },
   structuring: {
     thresholds: ['usd', 'percent', 'count', 'hours'],
     outcomes: every,
     question: 'know_person',
   },
-  velocity_sender: often,
-  velocity_recipient: often,
-  velocity_device: often,
-  velocity_address: often,
-  many_senders: often,
-  new_device: { thresholds: ['usd'], outcomes: every, question: 'know_person' },
+  velocity_sender: { ...often, question: 'more_payments' },
+  velocity_recipient: { ...often, question: 'more_payments' },
+  velocity_device: { ...often, question: 'know_person' },
+  velocity_address: { ...often, question: 'know_person' },
+  many_senders: { ...often, question: 'online_offer' },
+  new_device: { thresholds: ['usd'], outcomes: every, question: 'new_browser' },
   country_risk: {
     thresholds: ['usd', 'sendCountries', 'receiveCountries'],
     outcomes: every,
-    question: 'know_person',
+    question: 'country_fraud',
   },
   new_recipient: { thresholds: ['usd'], outcomes: every, question: 'know_person' },
   duplicate: { thresholds: ['minutes'], outcomes: ['warn', 'ask'], question: 'send_again' },

@@ -129,6 +129,21 @@ test('a new recipient is asked about once for an order, and no more once a trans
   await change('new_recipient', { isEnabled: false })
 })
 
+test('a sender is asked the question of each rule that fired, and the answer to one is none to another', async () => {
+  await change('velocity_sender', { outcome: 'ask', count: 2, hours: 24 })
+  await change('new_recipient', { outcome: 'ask', usd: '0.00' })
+  const newcomer = openBrowser(app.server)
+  const { id } = await created(newcomer)
+  const first = (await needOf(newcomer, id))?.question ?? ''
+  await answer(newcomer, id, first)
+  const second = (await needOf(newcomer, id))?.question ?? ''
+  expect([first, second].toSorted()).toEqual(['know_person', 'more_payments'])
+  await answer(newcomer, id, second)
+  expect(await needOf(newcomer, id)).toBeUndefined()
+  await change('velocity_sender', { isEnabled: false })
+  await change('new_recipient', { isEnabled: false })
+})
+
 test('the same order again is asked about, another amount or a stranger’s order is not', async () => {
   await change('duplicate', { outcome: 'ask' })
   const twice = openBrowser(app.server)

@@ -5,7 +5,7 @@ const count = (n: number) => n.toLocaleString('en-US')
 /** Texts of the page of monitoring rules. */
 export const messages = {
   title: 'Monitoring rules',
-  lead: 'Each order is compared with the rules that are on. A sender never reads which rule has found something, or that one has.',
+  lead: 'Each order is compared with the rules that are on. A sender who is asked reads a warning that fits, and never a rule or its figures.',
   caption: 'Monitoring rules',
   rule: 'Rule',
   looksFor: 'Looks for',

@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts'
 
 const texts = messages.confirm
 
-/** One question about an order before it is paid. It says nothing about why we ask. */
+/** One question about an order before it is paid. It warns, and tells no figure of the rule that asks. */
 export function Confirm({ transfer, need: { question, sentAt }, onMet }: StepProps<'confirm'>) {
   const [now] = useState(Date.now)
   const toast = useToast()
@@ -23,10 +23,11 @@ export function Confirm({ transfer, need: { question, sentAt }, onMet }: StepPro
     onError: error => toast({ title: texts.failed, description: errorWords(error), tone: 'danger' }),
   })
   const amount = `${transfer.sendAmount} ${transfer.sendCurrency}`
-  const { title, text, yes, no } =
-    question === 'send_again'
-      ? texts.sendAgain(amount, minutesSince(sentAt, now))
-      : texts.knowPerson(transfer.recipientName)
+  const { title, text, yes, no } = texts.questions[question]({
+    amount,
+    recipient: transfer.recipientName,
+    minutes: minutesSince(sentAt, now),
+  })
   return (
     <div className="grid justify-items-start gap-4">
       <PageHeading text={title} />
