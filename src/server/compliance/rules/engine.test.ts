@@ -131,6 +131,14 @@ test('a duplicate is the same amount of the same owner, paid within ten minutes'
     expect(fires('duplicate', {}, { byRecipient: [{ ...fresh, ...other }] })).toBe(false)
 })
 
+test('a guest repeats an order of their own browser, and neither an account’s nor another browser’s', () => {
+  const guest = order({ userId: null, capabilityHash: Buffer.of(1) })
+  const own = earlier({ at: new Date('2026-11-27T11:50:00Z'), userId: null, capabilityHash: Buffer.of(1) })
+  expect(fires('duplicate', {}, { byRecipient: [own] }, guest)).toBe(true)
+  for (const other of [{ userId: 'ada', capabilityHash: null }, { capabilityHash: Buffer.of(2) }])
+    expect(fires('duplicate', {}, { byRecipient: [{ ...own, ...other }] }, guest)).toBe(false)
+})
+
 test('an alert names the rule, the version of its settings and its outcome', () => {
   const settings = { ...defaultSettings('first_large', true), outcome: 'refuse' } as const
   expect(alertsBy([{ name: 'first_large', version: 4, settings }], order())).toEqual([
