@@ -16,6 +16,8 @@ import type { ApprovedOperations, ToApprove } from './approvals/approvals.ts'
 import { registerAlertRoutes } from './compliance/alerts/alerts.routes.ts'
 import { registerLimitRoutes } from './compliance/limits.routes.ts'
 import { isLimitsRequest, updateLimitsApproved } from './compliance/sending-limits.ts'
+import { registerListRoutes } from './compliance/lists/lists.routes.ts'
+import { isListRequest, putInForceApproved } from './compliance/lists/sign-off.ts'
 import { registerRuleRoutes } from './compliance/rules/rules.routes.ts'
 import { isRuleRequest, updateRuleApproved } from './compliance/rules/rules.ts'
 import { changeScoresApproved, isScoresRequest } from './compliance/lists/scores.ts'
@@ -114,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)
   registerAlertRoutes(app, deps)
+  registerListRoutes(app, deps)
   registerRuleRoutes(app, deps)
   registerScreeningRoutes(app, deps)
   registerCaseRoutes(app, deps)
@@ -167,6 +170,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
   treasury: (act, payload) =>
     isElsewhereRequest(payload) ? bookElsewhereApproved(act, payload) : bookApproved(act, deps, payload),
   limits(act, payload) {
+    if (isListRequest(payload)) return putInForceApproved(act, deps, payload)
     if (isRuleRequest(payload)) return updateRuleApproved(act, deps, payload)
     if (isScoresRequest(payload)) return changeScoresApproved(act, deps, payload)
     return isLimitsRequest(payload) ? updateLimitsApproved(act, payload) : grantApproved(act, deps, payload)

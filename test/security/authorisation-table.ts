@@ -11,6 +11,7 @@ import * as ledger from '#shared/api/admin/ledger.api.ts'
 import * as alerts from '#shared/api/admin/alerts.api.ts'
 import * as rules from '#shared/api/admin/rules.api.ts'
 import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
+import * as lists from '#shared/api/admin/lists.api.ts'
 import * as screening from '#shared/api/admin/screening.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
 import * as deskCases from '#shared/api/admin/cases.api.ts'
@@ -237,6 +238,9 @@ export const authorisation: readonly Row[] = [
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),
+  ofDesk(lists.listSanctionsLists, '200'),
+  // Nothing has been imported.
+  ...[lists.showListDifference, lists.putListInForce].map(route => ofDesk(route, '404 not_found')),
   ofDesk(screening.getScores, '200'),
   // No scores are these.
   ofDesk(screening.updateScores, '409 rule_changed'),

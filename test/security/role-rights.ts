@@ -45,6 +45,8 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/monitoring-rules$/, [compliance, auditor]],
   [/^POST \/api\/admin\/monitoring-rules\/\{rule\}\/preview$/, [compliance, auditor]],
   [/^PUT \/api\/admin\/monitoring-rules\/\{rule\}$/, [compliance]],
+  [/^GET \/api\/admin\/sanctions-lists/, [compliance, auditor]],
+  [/^POST \/api\/admin\/sanctions-lists\//, [compliance]],
   [/^GET \/api\/admin\/screening-scores$/, [compliance, auditor]],
   [/^POST \/api\/admin\/(screening-scores\/preview|name-search)$/, [compliance, auditor]],
   [/^PUT \/api\/admin\/screening-scores$/, [compliance]],

@@ -41,6 +41,7 @@ export const addressOf = ({ path }: Sent['route'], id: string = randomUUID()): s
     .replace('{receiveCountry}', 'KE')
     .replace('{tier}', 'basic')
     .replace('{rule}', 'velocity_sender')
+    .replace('{number}', '1')
     .replace('{kind}', 'terms')
     .replace('{partner}', 'manila')
 

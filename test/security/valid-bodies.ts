@@ -12,6 +12,7 @@ import { publishLegalText, writeLegalText } from '#shared/api/admin/legal-texts.
 import { decideAlert } from '#shared/api/admin/alerts.api.ts'
 import { previewRule, updateRule } from '#shared/api/admin/rules.api.ts'
 import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
+import { putListInForce } from '#shared/api/admin/lists.api.ts'
 import { searchLists, updateScores } from '#shared/api/admin/screening.api.ts'
 import { decideIdentity, viewIdentityFile } from '#shared/api/admin/identity.api.ts'
 import { addIdentityFile, saveIdentity } from '#shared/api/identity.api.ts'
@@ -249,6 +250,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [decideAlert, () => ({ verdict: 'cleared', reasonCode: 'other_name', reason: 'another person' })],
   [updateRule, () => ({ settings: ruleOf24Hours, basedOn: 0, reason: 'as agreed' })],
   [previewRule, () => ({ settings: ruleOf24Hours, cursor: null })],
+  [putListInForce, () => ({ basedOn: null, reason: 'as agreed' })],
   [updateScores, () => ({ review: 90, block: 95, was: { review: 0, block: 0 }, reason: 'as agreed' })],
   [previewScores, () => ({ review: 90, block: 95, cursor: null })],
   [searchLists, () => ({ name: 'Maria Santos', birthDate: '1970-01-31', country: 'PH' })],

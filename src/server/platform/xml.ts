@@ -15,6 +15,15 @@ export const xmlLimits = {
   attributesOfElement: 50,
   levels: 40,
 } as const
+type Limits = Readonly<Record<keyof typeof xmlLimits, number>>
+
+/** For lists that the operator gets from an authority: the largest has some 25 million characters. */
+export const listLimits: Limits = {
+  ...xmlLimits,
+  characters: 100_000_000,
+  elements: 3_000_000,
+  attributes: 20_000_000,
+}
 
 const parser = new XMLParser({
   maxNestedTags: xmlLimits.levels - 1, // above the element that is too deep
@@ -34,8 +43,8 @@ const parser = new XMLParser({
  * entities are how a small file becomes a large one or reads another. What cannot be read is given to `unreadable`, with the line or the
  * limit that the document exceeds.
  */
-export function parseXml(text: string, unreadable: Unreadable): Element {
-  refuseExcess(text, unreadable)
+export function parseXml(text: string, unreadable: Unreadable, limits: Limits = xmlLimits): Element {
+  refuseExcess(text, unreadable, limits)
   refuseDoctype(text, unreadable)
   const valid = XMLValidator.validate(text)
   if (valid !== true) unreadable(`This is not valid XML at line ${valid.err.line}: ${valid.err.msg}`)
@@ -43,7 +52,7 @@ export function parseXml(text: string, unreadable: Unreadable): Element {
     return parser.parse(text) as Element
   } catch (error) {
     if (error instanceof Error && error.message === 'Maximum nested tags exceeded')
-      refuseBeyond('levels', Infinity, unreadable)
+      refuseBeyond('levels', Infinity, { unreadable, limits })
     return unreadable(
       `This is not valid XML: ${error instanceof Error ? error.message : 'it cannot be read'}`,
     )
@@ -51,8 +60,9 @@ export function parseXml(text: string, unreadable: Unreadable): Element {
 }
 
 /** Counts all that may be an element or an attribute, also in comments and texts, before any of it is parsed. */
-function refuseExcess(text: string, unreadable: Unreadable): void {
-  refuseBeyond('characters', text.length, unreadable)
+function refuseExcess(text: string, unreadable: Unreadable, limits: Limits): void {
+  const refusal = { unreadable, limits }
+  refuseBeyond('characters', text.length, refusal)
   let [elements, attributes, ofElement] = [0, 0, 0]
   for (const [found] of text.matchAll(/<[^/!?]|=\s*["']/g)) {
     if (found.startsWith('<')) {
@@ -62,9 +72,9 @@ function refuseExcess(text: string, unreadable: Unreadable): void {
       attributes += 1
       ofElement += 1
     }
-    refuseBeyond('elements', elements, unreadable)
-    refuseBeyond('attributes', attributes, unreadable)
-    refuseBeyond('attributesOfElement', ofElement, unreadable)
+    refuseBeyond('elements', elements, refusal)
+    refuseBeyond('attributes', attributes, refusal)
+    refuseBeyond('attributesOfElement', ofElement, refusal)
   }
 }
 
@@ -76,9 +86,11 @@ const nameOfLimit: Readonly<Record<keyof typeof xmlLimits, string>> = {
   levels: 'levels of elements',
 }
 
-function refuseBeyond(limit: keyof typeof xmlLimits, count: number, unreadable: Unreadable): void {
-  if (count <= xmlLimits[limit]) return
-  unreadable(`This XML has more than ${xmlLimits[limit]} ${nameOfLimit[limit]}, which is the limit.`)
+type Refusal = { readonly unreadable: Unreadable; readonly limits: Limits }
+
+function refuseBeyond(limit: keyof Limits, count: number, { unreadable, limits }: Refusal): void {
+  if (count <= limits[limit]) return
+  unreadable(`This XML has more than ${limits[limit]} ${nameOfLimit[limit]}, which is the limit.`)
 }
 
 /** Anywhere: also where a parser would take it for a comment. */

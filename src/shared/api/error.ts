@@ -46,6 +46,7 @@ export const statusOf = {
   last_admin: 409,
   last_factor: 409,
   link_expired: 409,
+  list_changed: 409,
   operator_changed: 409,
   order_already_placed: 409,
   order_refused: 409,
@@ -195,6 +196,8 @@ export const messageOf: Record<ErrorCode, string> = {
   price_expired: 'The price is no longer locked. Please check the new one.',
   quote_expired: 'The quote has expired. Please look at the new one.',
   quote_spent: 'This quote has been used already.',
+  list_changed:
+    'Another version of this list has come into force in the meantime. Please compare this one with it.',
   rule_changed: 'Somebody else has changed this rule in the meantime. Please compare it and save again.',
   terms_changed: 'Our terms have changed in the meantime. Please read them and agree again.',
   operator_changed:

@@ -8,6 +8,7 @@ import * as fees from './admin/fees.api.ts'
 import * as ledger from './admin/ledger.api.ts'
 import * as adminLimits from './admin/limits.api.ts'
 import * as adminAlerts from './admin/alerts.api.ts'
+import * as adminLists from './admin/lists.api.ts'
 import * as adminRules from './admin/rules.api.ts'
 import { previewScores } from './admin/screening-preview.api.ts'
 import * as adminScreening from './admin/screening.api.ts'
@@ -196,6 +197,9 @@ export const routes = [
   adminRules.listRules,
   adminRules.updateRule,
   adminRules.previewRule,
+  adminLists.listSanctionsLists,
+  adminLists.showListDifference,
+  adminLists.putListInForce,
   adminScreening.getScores,
   adminScreening.updateScores,
   previewScores,

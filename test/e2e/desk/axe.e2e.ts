@@ -19,6 +19,7 @@ const pages = ({ email, reference }: { email: string; reference: string }) =>
     ['/admin/review', 'Review'],
     ['/admin/charts', 'Charts'],
     ['/admin/promises', 'Delivery promises'],
+    ['/admin/sanctions-lists', 'Sanctions lists'],
   ] as const
 
 /** Forms, and what sends them empty: with faults they show all they can. */

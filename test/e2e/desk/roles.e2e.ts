@@ -92,6 +92,7 @@ test('a role is given in the row of a user, and an auditor is shown no button th
     ['/admin/identity', 'Identity', /^(show|decide)/i],
     ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
     ['/admin/name-search', 'Name search', /^(change|save)/i],
+    ['/admin/sanctions-lists', 'Sanctions lists', /^put/i],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)

@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bySystem, withAct } from '#server/audit/audit.ts'
 import { importFolder } from '#server/compliance/compliance.ts'
+import type { Imported } from '#server/compliance/lists/import-lists.ts'
+import { addChange } from '#server/compliance/lists/versions.ts'
 import type { TestApp } from './test-app.ts'
 
 const END_MARK = '\u001A'
@@ -23,11 +26,23 @@ export async function listFolder(files: Readonly<Record<string, string>>): Promi
   return { folder, remove: () => rm(folder, { recursive: true }) }
 }
 
-/** Puts a list with these people in force, as a restart with other files does; the waiting transfers are screened by a job. */
+/** Imports a list with these people; where another version of it counts, this one waits. Returns its number. */
+export async function importPeople({ deps }: TestApp, people: readonly string[]): Promise<number> {
+  return (await imported(deps, people)).version
+}
+
+/** Puts a list with these people in force, as somebody at the desk does; the waiting transfers are screened by a job. */
 export async function listPeople({ deps }: TestApp, people: readonly string[]): Promise<void> {
-  const { folder, remove } = await listFolder(ofacFiles(people))
-  await importFolder(deps, folder)
-  await remove()
+  const { version, isInForce } = await imported(deps, people)
+  if (!isInForce) await withAct(deps, bySystem, act => addChange(act, deps, { kind: 'list', version }))
   deps.watch.changed('screening_changes')
   await deps.screener.newest()
+}
+
+async function imported(deps: TestApp['deps'], people: readonly string[]): Promise<Imported> {
+  const { folder, remove } = await listFolder(ofacFiles(people))
+  const [added] = await importFolder(deps, folder)
+  await remove()
+  if (added === undefined) throw new Error('these people are the newest version already')
+  return added
 }

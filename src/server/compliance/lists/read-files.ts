@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ListEntry } from '../names/list-entry.ts'
 import { readOfacCsv } from './ofac-csv.ts'
+import { readEuXml } from './eu-xml.ts'
+import { readUkCsv } from './uk-csv.ts'
 import { readUnXml } from './un-xml.ts'
 
 /** The lists that can be read. */
-export const listNames = ['ofac-sdn', 'ofac-consolidated', 'un'] as const
+export const listNames = ['ofac-sdn', 'ofac-consolidated', 'un', 'eu', 'uk'] as const
 export type ListName = (typeof listNames)[number]
 
 export type ListFile = { readonly name: string; readonly text: string }
@@ -32,15 +34,41 @@ export function readListFiles(files: readonly ListFile[]): ReadList[] {
     primary: 'cons_prim.csv',
     rest: ['cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'],
   })
-  const un = files.filter(({ text }) => text.slice(0, 2_000).includes('<CONSOLIDATED_LIST'))
-  return [...sdn, ...consolidated, ...un.map(file => readList('un', [file], () => readUnXml(file.text)))]
+  const others = files.flatMap(file => {
+    const known = publishers.find(({ isIn }) => isIn(file.text.slice(0, BEGINNING)))
+    return known === undefined ? [] : [readList(known.list, [file], () => known.read(file.text))]
+  })
+  return [...sdn, ...consolidated, ...others]
 }
+
+const BEGINNING = 2_000
+
+/** Lists of one file each, by how the file begins. */
+const publishers = [
+  { list: 'un', isIn: (text: string) => text.includes('<CONSOLIDATED_LIST'), read: readUnXml },
+  { list: 'eu', isIn: (text: string) => text.includes('eu.europa.ec/fpi/fsd/export'), read: readEuXml },
+  { list: 'uk', isIn: (text: string) => /\bUnique ID\b.*\bDesignation Type\b/s.test(text), read: readUkCsv },
+] as const
 
 function readList(list: ListName, files: readonly ListFile[], read: () => ListEntry[]): ReadList {
   const hash = createHash('sha256')
   for (const { text } of files) hash.update(`${text.length}\n`).update(text)
   const source = files.map(({ name }) => name).join(', ')
-  return { list, entries: read(), source, sourceHash: hash.digest() }
+  return { list, entries: entriesIn(source, read), source, sourceHash: hash.digest() }
+}
+
+/** @throws Error that names the files: an empty list would free whoever is on it */
+function entriesIn(source: string, read: () => ListEntry[]): ListEntry[] {
+  let entries: ListEntry[]
+  try {
+    entries = read()
+  } catch (error) {
+    throw new Error(`${source}: ${error instanceof Error ? error.message : 'it cannot be read'}`, {
+      cause: error,
+    })
+  }
+  if (entries.length === 0) throw new Error(`${source} has no entry.`)
+  return entries
 }
 
 type OfacNames = { readonly primary: string; readonly rest: readonly string[] }

@@ -10,7 +10,7 @@ import { type Browser, check, created, openBrowser, opened, pay } from '#test/su
 import { correctRecipient } from '#test/support/browser/corrections.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
-import { importFolder } from './import-folder.ts'
+import { importFolder } from './import-lists.ts'
 
 // Invented people on a list in the form of OFAC's files.
 

@@ -1,11 +1,12 @@
-import { type Element, elementsAt, parseXml, textAt, textsAt } from '#server/platform/xml.ts'
+import { type Element, elementsAt, listLimits, parseXml, textAt, textsAt } from '#server/platform/xml.ts'
 import type { ListedName, ListEntry } from '../names/list-entry.ts'
 
 /** The persons and groups of the consolidated list of the Security Council. @throws Error where it cannot be read */
 export function readUnXml(text: string): ListEntry[] {
-  const root = parseXml(text, words => {
+  const unreadable = (words: string): never => {
     throw new Error(words)
-  })
+  }
+  const root = parseXml(text, unreadable, listLimits)
   return [
     ...elementsAt(root, 'CONSOLIDATED_LIST.INDIVIDUALS.INDIVIDUAL').map(individual),
     ...elementsAt(root, 'CONSOLIDATED_LIST.ENTITIES.ENTITY').map(entity),

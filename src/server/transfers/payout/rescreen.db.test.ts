@@ -139,7 +139,7 @@ test('a payout that is being taken is waited for, and one that begins while a li
       .toBeGreaterThan(0)
     // A change as the server would commit it; without its seal it counts for nothing, but the payout has not seen it.
     await tx.query(
-      `insert into screening_changes (number, kind, review_score, block_score, counts_from, seal) values ($1, 'scores', 91, 98, now(), '\\x00')`,
+      `insert into screening_changes (number, kind, review_score, block_score, counts_from, seal) values ($1, 'scores', 94, 99, now(), '\\x00')`,
       [seen + 1],
     )
   })
@@ -150,7 +150,7 @@ test('a payout that is being taken is waited for, and one that begins while a li
   expect(await app.deps.screener.newest()).toMatchObject({
     seen: seen + 1,
     upTo: seen,
-    scores: { review: 91 },
+    scores: { review: 93 },
   })
   await advancePayout(app.deps, id)
   expect(await stateOf(app, id)).toBe('completed;captured;delivered')

@@ -33,6 +33,7 @@ const LedgerPage = lazyPage(() => import('./ledger/LedgerPage.tsx'), 'LedgerPage
 const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage')
 const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
 const NameSearchPage = lazyPage(() => import('./screening/NameSearchPage.tsx'), 'NameSearchPage')
+const ListsPage = lazyPage(() => import('./lists/ListsPage.tsx'), 'ListsPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -51,6 +52,7 @@ const pages = [
   [deskPaths.operator, OperatorPage],
   [deskPaths.rules, RulesPage],
   [deskPaths.nameSearch, NameSearchPage],
+  [deskPaths.lists, ListsPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
 ] as const

@@ -57,6 +57,7 @@ const groups: readonly DeskGroup[] = [
     links: [
       { href: deskPaths.rules, text: messages.rules },
       { href: deskPaths.nameSearch, text: messages.nameSearch },
+      { href: deskPaths.lists, text: messages.lists },
       { href: deskPaths.audit, text: messages.audit },
     ],
   },

@@ -24,6 +24,7 @@ export const deskPaths = {
   audit: `${admin}/audit`,
   rules: `${admin}/monitoring-rules`,
   nameSearch: `${admin}/name-search`,
+  lists: `${admin}/sanctions-lists`,
   approvals: `${admin}/approvals`,
 } as const
 

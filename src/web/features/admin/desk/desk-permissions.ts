@@ -24,6 +24,7 @@ export const pagePermissions = {
   [deskPaths.operator]: ['operator.read'],
   [deskPaths.rules]: ['rules.read'],
   [deskPaths.nameSearch]: ['alerts.read'],
+  [deskPaths.lists]: ['rules.read'],
   [deskPaths.audit]: ['audit.read'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

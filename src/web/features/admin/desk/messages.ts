@@ -30,6 +30,7 @@ export const messages = {
   operator: 'Operator',
   rules: 'Monitoring rules',
   nameSearch: 'Name search',
+  lists: 'Sanctions lists',
   audit: 'Audit log',
   approvals: 'Approvals',
   notAllowedTitle: 'Not part of your role',
