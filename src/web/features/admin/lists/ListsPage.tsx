@@ -47,12 +47,13 @@ const Version = ({ version }: { version: Shown | null }) =>
   version === null ? (
     <span className="text-muted">{messages.noVersion}</span>
   ) : (
-    <>
-      <span className="block">{messages.version(version.number, version.entries)}</span>
-      <span className="block text-muted">
-        {version.source}, <Moment at={version.at} />
-      </span>
-    </>
+    <div>
+      <p>{messages.version(version.number, version.entries)}</p>
+      <p className="text-muted">{version.source}</p>
+      <p className="text-muted">
+        <Moment at={version.at} />
+      </p>
+    </div>
   )
 
 const columnsOf = (open: (version: { list: string; number: number }) => void): Column<ListView>[] => [

@@ -17,7 +17,8 @@ export const messages = {
   inForce: 'In force',
   waiting: 'Waiting',
   noVersion: 'None',
-  version: (number: number, entries: number) => `Version ${number}, ${count(entries)} entries`,
+  version: (number: number, entries: number) =>
+    `Version ${number}, ${count(entries)} ${entries === 1 ? 'entry' : 'entries'}`,
   actions: 'Actions',
   compare: 'Compare',
   compareOf: (number: number) => `Compare version ${number} with the one in force`,
