@@ -5,7 +5,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { type Browser, plainBody } from '#test/support/browser/browser.ts'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
-import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { TEST_SECRET, type TestApp, testApp } from '#test/support/app/test-app.ts'
 
 // An admin changes prices in this process; a second process on the same database must answer with them.
 
@@ -14,7 +14,8 @@ let other: ServerProcess
 let admin: Browser
 beforeAll(async () => {
   app = await testApp()
-  other = await startServer({ DATABASE_URL: app.connectionString, RATE_LIMITS: 'off' })
+  const env = { DATABASE_URL: app.connectionString, SECRET_KEY: TEST_SECRET, RATE_LIMITS: 'off' }
+  other = await startServer(env)
   admin = (await signedUpAdmin(app)).browser
 })
 afterAll(async () => {

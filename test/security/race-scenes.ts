@@ -1,3 +1,5 @@
+import { searchLists, updateScores } from '#shared/api/admin/screening.api.ts'
+import { defaultScores } from '#shared/compliance/screening-scores.ts'
 import { sendEmailCode } from '#shared/api/email-codes.api.ts'
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/account.api.ts'
@@ -134,6 +136,7 @@ export const ofTwoAdmins = new Map<Route, object | undefined>([
   [countries.createCountry, { name: 'Atlantis', code: 'QQX', currency: 'USD', exchangeRate: '1' }],
   [countries.updateCountry, { code: 'QQY' }],
   [updateRule, undefined],
+  [updateScores, { review: 90, block: 95, was: defaultScores, reason }],
   [corridors.updateCorridor, undefined],
   [corridors.resetCorridor, undefined],
   [treasury.recordTreasuryEntry, undefined],
@@ -157,6 +160,7 @@ export const leavesEach = new Map<Route, string>([
   [runDay, 'who has asked is written down'],
   [revealTransferDetails, 'each showing is written down'],
   [revealBankAccount, 'each showing is written down'],
+  [searchLists, 'each search is written down'],
   ...actionNames.flatMap(name => {
     const { leavesEach: why } = actionRows[name]
     return why === undefined ? [] : [[transferActs[name], why] as const]

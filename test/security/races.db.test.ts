@@ -156,6 +156,7 @@ describe('where two admins are asked for', () => {
       // one-admin.db.test.ts: it waits if its lines bring money or name transfers, and nothing can be refunded without two admins before.
       'POST /api/admin/bank/files',
       'POST /api/admin/transfers/{id}/refund-sent',
+      'POST /api/admin/sanctions-lists/{number}/in-force', // emptied-list.db.test.ts: of a version that was imported
     ]
     expect(
       asking

@@ -28,21 +28,23 @@ export async function listFolder(files: Readonly<Record<string, string>>): Promi
 
 /** Imports a list with these people; where another version of it counts, this one waits. Returns its number. */
 export async function importPeople({ deps }: TestApp, people: readonly string[]): Promise<number> {
-  return (await imported(deps, people)).version
+  const [added] = await imported(deps, people)
+  if (added === undefined) throw new Error('these people are the newest version already')
+  return added.version
 }
 
 /** Puts a list with these people in force, as somebody at the desk does; the waiting transfers are screened by a job. */
 export async function listPeople({ deps }: TestApp, people: readonly string[]): Promise<void> {
-  const { version, isInForce } = await imported(deps, people)
-  if (!isInForce) await withAct(deps, bySystem, act => addChange(act, deps, { kind: 'list', version }))
+  for (const { version, isInForce } of await imported(deps, people)) {
+    if (!isInForce) await withAct(deps, bySystem, act => addChange(act, deps, { kind: 'list', version }))
+  }
   deps.watch.changed('screening_changes')
   await deps.screener.newest()
 }
 
-async function imported(deps: TestApp['deps'], people: readonly string[]): Promise<Imported> {
+async function imported(deps: TestApp['deps'], people: readonly string[]): Promise<Imported[]> {
   const { folder, remove } = await listFolder(ofacFiles(people))
-  const [added] = await importFolder(deps, folder)
+  const added = await importFolder(deps, folder)
   await remove()
-  if (added === undefined) throw new Error('these people are the newest version already')
   return added
 }
