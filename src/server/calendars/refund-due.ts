@@ -1,7 +1,7 @@
 import { addDays } from '#server/platform/days.ts'
 import { businessDaysAfter, businessDaysBefore, type Calendar, localTime } from './business-days.ts'
 
-/** A refund leaves within so many business days of the send country after it was asked for: 12 CFR 1005.34(c). */
+/** A refund leaves within so many business days of the send country after it was asked for: 12 CFR 1005.34(b). */
 const REFUND_BUSINESS_DAYS = 3
 /** Business days before the deadline on which operators are warned: the last on which a bank order still arrives in time. */
 const WARNED_BUSINESS_DAYS = 1

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { type ListFile, type ReadList, readListFiles } from './read-files.ts'
 import { addChange, addVersion, genuineVersions, type SealDeps, standingOf } from './versions.ts'
+import { holdVersions } from './versions.sql.ts'
 
 type ImportDeps = SealDeps & AuditDeps
 
@@ -36,8 +37,9 @@ export async function filesIn(folder: string): Promise<ListFile[]> {
 
 /** Adds the lists that are not the newest versions already. */
 export async function importLists(deps: ImportDeps, lists: readonly ReadList[]): Promise<Imported[]> {
-  const { versions: standing } = await standingOf(deps, deps.pool)
   return await withAct(deps, bySystem, async act => {
+    await holdVersions(act.tx) // or of two servers that start together each would find no version in force
+    const { versions: standing } = await standingOf(deps, act.tx)
     const imported: Imported[] = []
     for (const list of lists) {
       const known = await genuineVersions(deps, act.tx)

@@ -24,8 +24,12 @@ test('two versions of a list differ by what is new, gone and changed', () => {
   })
 })
 
-test('a version needs a second person from the sixth of a hundred removed entries on', () => {
+test('a version needs a second person from the sixth of a hundred entries on that are removed or changed', () => {
+  const renamed = (count: number) => hundred.slice(0, count).map(({ id }) => entry(Number(id), ['1900']))
   expect(differenceOf(hundred, hundred.slice(5)).needsSecond).toBe(false)
   expect(differenceOf(hundred, hundred.slice(6)).needsSecond).toBe(true)
+  expect(differenceOf(hundred, [...renamed(5), ...hundred.slice(5)]).needsSecond).toBe(false)
+  expect(differenceOf(hundred, [...renamed(6), ...hundred.slice(6)]).needsSecond).toBe(true)
+  expect(differenceOf(hundred, [...renamed(6).slice(3), ...hundred.slice(6)]).needsSecond).toBe(true)
   expect(differenceOf([], hundred).needsSecond).toBe(false)
 })

@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 import type { ListEntry } from '../names/list-entry.ts'
 import { addChange, entriesOf, genuineVersions, type SealDeps, standingOf } from './versions.ts'
-import type { VersionRow } from './versions.sql.ts'
+import { holdChanges, type VersionRow } from './versions.sql.ts'
 
 type ReadDeps = SealDeps & { readonly pool: Pool }
 export type ListDeps = ApprovalDeps & ReadDeps & { readonly watch: Watch }
@@ -46,8 +46,11 @@ const viewOf = ({ number, source, entry_count, imported_at }: VersionRow) => ({
   importedAt: imported_at.toISOString(),
 })
 
-/** A list of the size of before loses few entries in a week: more than one in twenty is a cut file, or tampered with. */
-const REMOVED_PERCENT_MAX = 5
+/**
+ * Authorities remove and change few entries in a week: more than one in twenty is a cut file, or tampered with. A changed entry
+ * can be as good as a removed one: under another name, or with a false birth date, nobody is found by it.
+ */
+const LOST_PERCENT_MAX = 5
 
 /** Compares a version with the one in force. @throws DomainError 'not_found' */
 export async function listDifference(deps: ReadDeps, number: number): Promise<DifferenceView> {
@@ -75,7 +78,7 @@ export function differenceOf(
     added: shown(added),
     removed: shown(removed),
     changed: shown(changed),
-    needsSecond: removed.length * 100 > was.length * REMOVED_PERCENT_MAX,
+    needsSecond: (removed.length + changed.length) * 100 > was.length * LOST_PERCENT_MAX,
   }
 }
 
@@ -108,8 +111,8 @@ export const isListRequest = (payload: unknown): boolean => listRequest.safePars
 type Change = BodyOf<typeof putListInForce> & { readonly number: number }
 
 /**
- * Has a version count from now on. A second person may have to agree first, and always where many entries are removed: a list that
- * was emptied would free whoever is on it.
+ * Has a version count from now on. A second person may have to agree first, and always where many entries are removed or
+ * changed: a list that was emptied would free whoever is on it.
  * @throws DomainError 'not_found', 'list_changed' if another version has come into force since, 'awaits_approval'
  */
 export async function putInForce(
@@ -145,6 +148,7 @@ async function bringIntoForce(
   deps: SealDeps,
   { sanctionsVersion: number, basedOn, reason }: Wanted,
 ): Promise<void> {
+  await holdChanges(act.tx) // or two acts at once could put the older version in force after the newer one
   const wanted = await wantedVersion(deps, act.tx, number)
   if (wanted.basedOn !== basedOn || number <= (basedOn ?? 0)) throw new DomainError('list_changed')
   const before = { version: basedOn }

@@ -50,7 +50,7 @@ export const differenceView = z.object({
   added: z.object({ count: z.int(), first: z.array(change) }),
   removed: z.object({ count: z.int(), first: z.array(change) }),
   changed: z.object({ count: z.int(), first: z.array(change) }),
-  /** So much is removed that a second person must agree, whatever needs one otherwise. */
+  /** So much is removed or changed that a second person must agree, whatever needs one otherwise. */
   needsSecond: z.boolean(),
 })
 export type DifferenceView = z.infer<typeof differenceView>

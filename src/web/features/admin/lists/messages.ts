@@ -29,7 +29,7 @@ export const messages = {
   removed: (n: number) => `${count(n)} removed`,
   changed: (n: number) => `${count(n)} changed`,
   more: (n: number) => `and ${count(n)} more`,
-  needsSecond: 'More than one entry in twenty is removed. A second person has to agree.',
+  needsSecond: 'More than one entry in twenty is removed or changed. A second person has to agree.',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   putInForce: 'Put in force',
