@@ -654,6 +654,7 @@ export interface PaymentsTable {
   captured_at: Date | null
   payer_network: string | null
   disclosure_id: string | null
+  seal: Buffer | null
 }
 
 export interface PayoutCallbacksTable {
@@ -1262,6 +1263,10 @@ export interface UnsealedPasswordsTable {
   password_hash: Buffer
 }
 
+export interface UnsealedPaymentsTable {
+  payment_id: string
+}
+
 export interface UnsealedRatesTable {
   currency: string
 }
@@ -1440,6 +1445,7 @@ export interface DB {
   unproved_orders: UnprovedOrdersTable
   unsealed_passkeys: UnsealedPasskeysTable
   unsealed_passwords: UnsealedPasswordsTable
+  unsealed_payments: UnsealedPaymentsTable
   unsealed_rates: UnsealedRatesTable
   unsealed_recovery_codes: UnsealedRecoveryCodesTable
   unsealed_rights: UnsealedRightsTable

@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
+import { isPaymentProven } from '../pay-in/payment-seals.ts'
 import { giveToRail, type NotGiven, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -20,6 +21,8 @@ const noRailWords: Record<NotGiven, string> = {
   open: 'The payout rails that could carry it are failing; the payout continues automatically when one answers.',
 }
 
+const UNPROVEN =
+  'The server has no proof of its payment. Look for the money at the provider or the bank, and see OPERATIONS before anything is paid.'
 const LISTED = 'It matches a sanctions list that has changed since it was ordered, and is held now.'
 
 /**
@@ -35,6 +38,8 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
   const screened = choice && (await screenAgain(deps, seen))
   if (choice !== undefined && screened === undefined)
     throw new DomainError('action_not_possible', { message: LISTED })
+  if (choice !== undefined && !(await isPaymentProven(deps, deps.pool, seen.id)))
+    throw new DomainError('action_not_possible', { message: UNPROVEN })
   let taken: Given | undefined
   await withAct(deps, call, act =>
     onTransfer(act, deps, {

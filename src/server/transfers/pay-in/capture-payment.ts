@@ -22,6 +22,7 @@ import {
   type UnexpectedPaymentValues,
 } from './pay-in.sql.ts'
 import type { PaymentCheck } from './intent-reading.ts'
+import { sealCaptured } from './payment-seals.ts'
 import { attemptOf } from './provider-intent.ts'
 
 /**
@@ -88,17 +89,23 @@ export async function capturePayment(
 
 type CaptureDeps = Pick<
   TransferDeps,
-  'provider' | 'dataKeys' | 'newId' | 'cancellationMinutes' | 'clock' | 'calendars'
+  'provider' | 'dataKeys' | 'signingKeys' | 'newId' | 'cancellationMinutes' | 'clock' | 'calendars'
 >
 
 /**
  * Parameters of the capture statements after their event: the payment, the sender's time to cancel, the promised day, the
- * entries.
+ * payment's seal, the entries.
  */
 async function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
   const promised = await promisedDay(deps, deliveryOf(transfer), deps.clock.now())
-  return [payment.id, deps.cancellationMinutes, promised, ...entries] as const
+  const seal = sealCaptured(deps, {
+    ...payment,
+    transfer_id: transfer.id,
+    currency: transfer.send_currency,
+    amount_minor: transfer.total_minor, // what was due, so that a payment of another amount is none
+  })
+  return [payment.id, deps.cancellationMinutes, promised, seal, ...entries] as const
 }
 
 /** Reason why an operator must review the transfer; undefined also if one has. */

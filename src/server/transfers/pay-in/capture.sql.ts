@@ -12,6 +12,7 @@ type CaptureValues = [
   paymentId: string,
   cancellationMinutes: number,
   availableOn: string,
+  seal: Buffer,
   ...EntryValues,
 ]
 
@@ -19,6 +20,7 @@ const p = parametersAfterMove(
   'payment',
   'cancellationMinutes',
   'availableOn',
+  'seal',
   ...entryParameters,
   'submittedEvent',
   'rail',
@@ -36,7 +38,7 @@ const unreviewed = "t.review <> 'required'"
 
 const bookedCtes = `
   paid as (
-    update payments set state = 'captured', captured_at = now()
+    update payments set state = 'captured', captured_at = now(), seal = ${p.seal}::bytea
     where id = ${p.payment} and exists (select from moved)
   ),
   kept as (

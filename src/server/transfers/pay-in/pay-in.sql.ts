@@ -5,7 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
-export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'disclosure_id'>
+export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'disclosure_id' | 'seal'>
 
 export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`

@@ -1,5 +1,6 @@
 import { isPassedOver, railNamed, type RailOutcome } from '#server/payouts/payouts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPaymentProven } from '../pay-in/payment-seals.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { peopleOf } from '../row/people.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
@@ -63,7 +64,8 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
 }
 
 /**
- * The next attempt with its rail; undefined if no rail carries it now, another worker was faster, or it matches a sanctions list.
+ * The next attempt with its rail; undefined if no rail carries it now, another worker was faster, it matches a sanctions list, or
+ * nobody has seen its money.
  * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
  */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
@@ -76,7 +78,7 @@ async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | 
     return undefined
   }
   const screened = await screenAgain(deps, transfer)
-  if (screened === undefined) return undefined
+  if (screened === undefined || !(await isPaymentProven(deps, deps.pool, transfer.id))) return undefined
   const event = [transfer.id, deps.newId(), 'rail', null] as const
   const [taken] = await takePayout(deps.pool, ...event, choice.rail.name, screened, transfer.people_version)
   return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
@@ -132,6 +134,7 @@ async function giveAgain(
   isMoving: boolean,
 ): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
+  if (!(await isPaymentProven(deps, deps.pool, transfer.id))) return undefined
   const isStaying = !isMoving && !(await isPassedOver(deps, rail.name, await askedOf(deps, transfer)))
   if (isStaying && !(await isListedSince(deps, transfer))) return await giveToRail(deps, given)
   const [wanted] = await wantMove(deps.pool, transfer.id, attempt)

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
+import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import type { PaymentRow } from './pay-in.sql.ts'
+
+// Without these seals one statement of SQL that forges a payment with its entries would have an order paid out. docs/decisions/0112.
+
+type Keys = { readonly signingKeys: SigningKeys }
+
+/** A payment that pays its transfer; `amount_minor` in minor units of `currency`. */
+export type CapturedPayment = Pick<
+  PaymentRow,
+  'id' | 'transfer_id' | 'provider' | 'method' | 'currency' | 'amount_minor'
+>
+type SealedPayment = CapturedPayment & { readonly seal: Buffer | null }
+
+const captured = (payment: CapturedPayment): SealedFacts => ({
+  purpose: 'captured payment',
+  facts: [
+    payment.id,
+    payment.transfer_id,
+    payment.provider,
+    payment.method,
+    payment.currency,
+    `${payment.amount_minor}`,
+  ],
+})
+
+/** The seal of a payment that the provider, a line of the bank or an operator told this server of. */
+export const sealCaptured = ({ signingKeys }: Keys, payment: CapturedPayment): Buffer =>
+  sealRow(signingKeys, captured(payment))
+
+const isSealed = ({ signingKeys }: Keys, payment: SealedPayment): boolean =>
+  isSealedRow(signingKeys, captured(payment), payment.seal)
+
+/** True if the server itself has seen the money of a transfer. Asked before each order to a rail; otherwise the log says so. */
+export async function isPaymentProven(
+  { signingKeys, log }: Keys & { readonly log: Log },
+  executor: Executor,
+  transferId: string,
+): Promise<boolean> {
+  const payments = await findCaptured(executor, transferId)
+  if (payments.some(payment => isSealed({ signingKeys }, payment))) return true
+  log.error({ transferId }, 'a payment was not written by the server, and is not paid out')
+  return false
+}
+
+/**
+ * Seals the payments of a release without seals, once, and those of an older key again with the newest one, so that the older key can
+ * be removed. Only of transfers that are under way. The application can name no other payments to be sealed.
+ */
+export async function sealOlderPayments({
+  pool,
+  signingKeys,
+}: Keys & { readonly pool: Pool }): Promise<void> {
+  await withTransaction(pool, async tx => {
+    const unsealed = new Set((await takeUnsealedPayments(tx)).map(({ payment_id }) => payment_id))
+    for (const payment of await listCaptured(tx))
+      if (unsealed.has(payment.id) || isOfOlderKey(signingKeys, payment))
+        await setPaymentSeal(tx, payment.id, sealCaptured({ signingKeys }, payment))
+  })
+}
+
+const isOfOlderKey = (signingKeys: SigningKeys, payment: SealedPayment): boolean =>
+  isSealed({ signingKeys }, payment) && !isSealed({ signingKeys: [signingKeys[0]] }, payment)
+
+const sealedColumns = 'p.id, p.transfer_id, p.provider, p.method, p.currency, p.amount_minor, p.seal'
+
+const findCaptured = statement<[transferId: string], SealedPayment>({
+  name: 'find_captured_payments',
+  text: `select ${sealedColumns} from payments p where p.transfer_id = $1 and p.state = 'captured'`,
+})
+
+const takeUnsealedPayments = statement<[], { payment_id: string }, Tx>({
+  name: 'take_unsealed_payments',
+  text: 'delete from unsealed_payments returning payment_id',
+})
+
+const listCaptured = statement<[], SealedPayment>({
+  name: 'list_captured_payments',
+  text: `
+    select ${sealedColumns} from transfers t join payments p on p.transfer_id = t.id
+    where t.is_processing and p.state = 'captured'`,
+})
+
+const setPaymentSeal = statement<[id: string, seal: Buffer], never>({
+  name: 'set_payment_seal',
+  text: 'update payments set seal = $2 where id = $1',
+})

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signingKeys } from '#server/platform/signing.ts'
+import { capturePayment } from '#server/transfers/pay-in/capture-payment.ts'
+import { sealOlderPayments } from '#server/transfers/pay-in/payment-seals.ts'
+import { findPayments } from '#server/transfers/pay-in/pay-in.sql.ts'
+import { advancePayout } from '#server/transfers/payout/payout.ts'
+import { loadTransfer } from '#server/transfers/row/reads.sql.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
+import { injectSql } from './injection.ts'
+
+// An insider with SQL in the role of the application forges a whole pay-in: payment, entries and state. docs/decisions/0112.
+
+let app: TestApp
+let sender: Browser
+let desk: Browser
+beforeAll(async () => {
+  app = await testApp()
+  desk = (await signedUpAdmin(app)).browser
+})
+beforeEach(() => {
+  sender = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+async function bookCapture(id: string, keys = app.deps.signingKeys): Promise<void> {
+  const [payment] = await findPayments(app.pool, id)
+  const transfer = await loadTransfer(app.pool, id)
+  const deps = { ...app.deps, signingKeys: keys }
+  await capturePayment(deps, app.pool, { transfer, payment: payment!, actor: 'provider', cause: 'pi' })
+  expect(await stateOf(app, id)).toBe('processing;captured;ready')
+}
+
+const orders = async (id: string) =>
+  (await app.rows('select from sandbox_payouts where key like $1', [`payout:${id}:%`])).length
+
+/** Our own statement of a capture, run as the application's role by somebody who lacks the server's key. */
+async function forgedOrder(changes: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await created(sender, changes)
+  await opened(sender, id)
+  await bookCapture(id, signingKeys([randomBytes(32).toString('hex')]))
+  return id
+}
+
+describe('a payment that SQL has forged with its entries is paid out by no rail', () => {
+  test.each(['card', 'bank'])('by the worker, the sweep or its sender, paid by %s', async paymentMethod => {
+    const id = await forgedOrder({ paymentMethod })
+    await advancePayout(app.deps, id)
+    await app.sweep()
+    await check(sender, id)
+    await app.runJobs()
+    expect([await stateOf(app, id), await orders(id)]).toEqual(['processing;captured;ready', 0])
+  })
+
+  test('by an admin who retries it, and is told why', async () => {
+    const id = await forgedOrder()
+    const { status, body } = await act(desk, id, 'retry-payout')
+    expect([status, body]).toMatchObject([
+      409,
+      { message: expect.stringContaining('no proof of its payment') },
+    ])
+    expect([await stateOf(app, id), await orders(id)]).toEqual(['processing;captured;ready', 0])
+  })
+
+  test('where it seems to be at a rail that has not heard of it', async () => {
+    const id = await forgedOrder()
+    await injectSql(
+      app,
+      [
+        `insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
+         values ($1, $2, 'payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 'rail')`,
+        randomUUID(),
+        id,
+      ],
+      [`update transfers set payout = 'submitted', payout_attempt = 1 where id = $1`, id],
+      [
+        `insert into payouts (transfer_id, attempt, rail, submitted_at, asked_at)
+         values ($1, 1, 'sandbox', now() - interval '1 hour', now() - interval '1 hour')`,
+        id,
+      ],
+    )
+    await advancePayout(app.deps, id)
+    await app.sweep()
+    expect([await stateOf(app, id), await orders(id)]).toEqual(['processing;captured;submitted', 0])
+  })
+})
+
+test('a payment of half a dollar, which SQL has put in the place of the whole, pays nothing out', async () => {
+  const { id } = await created(sender)
+  await injectSql(app, [
+    `insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency)
+     values ($1, $2, 1, 'sandbox', false, 'card', 50, 'USD')`,
+    randomUUID(),
+    id,
+  ])
+  const intent = await opened(sender, id)
+  await pay(sender, intent)
+  await check(sender, id)
+  await app.sweep()
+  expect([await stateOf(app, id), await orders(id)]).toEqual(['pending;open;none', 0])
+})
+
+/** A transfer that waits for its payout. */
+async function waiting(): Promise<string> {
+  const { id } = await created(sender)
+  await pay(sender, await opened(sender, id))
+  await bookCapture(id)
+  return id
+}
+
+test('payments of a release without seals are sealed once, at the first start', async () => {
+  const id = await waiting()
+  await app.rows('update payments set seal = null where transfer_id = $1', [id])
+  await advancePayout(app.deps, id)
+  expect(await stateOf(app, id)).toBe('processing;captured;ready')
+  const name = 'insert into unsealed_payments select id from payments where transfer_id = $1'
+  await expect(injectSql(app, [name, id])).rejects.toThrow(/permission denied/)
+  await app.plant(name, [id])
+  await sealOlderPayments(app.deps)
+  expect(await app.rows('select from unsealed_payments')).toEqual([])
+  await advancePayout(app.deps, id)
+  expect(await stateOf(app, id)).toBe('completed;captured;delivered')
+})
+
+test('a start with a newer key seals waiting payments of the older one again, and no forged one', async () => {
+  const [genuine, forged] = [await waiting(), await forgedOrder()]
+  const [newer] = signingKeys(['a newer secret of at least thirty-two letters'])
+  await sealOlderPayments({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
+  const deps = { ...app.deps, signingKeys: [newer] as const }
+  await advancePayout(deps, genuine)
+  await advancePayout(deps, forged)
+  expect([await stateOf(app, genuine), await stateOf(app, forged)]).toEqual([
+    'completed;captured;delivered',
+    'processing;captured;ready',
+  ])
+})
