@@ -8,7 +8,7 @@ import { approve, requestOf } from '#test/support/browser/approvals.ts'
 import { check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 
-// Who can import lists on the server and has one admin at the desk imports a list without the person whom they want to be paid.
+// Somebody who can import lists on the server, and is one admin at the desk, imports a list without the person whom they want to be paid.
 
 const LISTED = 'QAHTARI, Muhammad Karim'
 const OTHERS = Array.from(

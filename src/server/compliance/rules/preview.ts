@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { previewRule } from '#shared/api/admin/rules.api.ts'
-import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf, BodyOf } from '#shared/api/route.ts'
 import type { RuleName } from '#shared/compliance/rules.ts'
 import { money } from '#shared/money/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { cursorAfter, placeOf } from './preview-place.ts'
 import { alertsBy } from './engine.ts'
 import type { OrderMarks } from '../alerts/assess.ts'
 import { type Marked, type RuleFacts, wholeOf } from './history.ts'
@@ -12,12 +12,9 @@ import { historiesOf } from './look-back.ts'
 import { findPaid, findTerms, type ReplayRow } from './rules.sql.ts'
 import { settingsOf } from './rules.ts'
 
-const DAY_MS = 86_400_000
-const DAYS = 30
 /** Each call ends within a moment, however many transfers there are. */
 const BATCH = 300
 const EXAMPLES = 5
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Answer = AnswerOf<typeof previewRule>
 type Asked = BodyOf<typeof previewRule> & { readonly rule: RuleName }
@@ -32,33 +29,17 @@ export async function preview(
 ): Promise<Answer> {
   const rules = [{ name: rule, version: 0, settings: settingsOf(rule, typed) }]
   const now = clock.now()
-  const { after, afterId } = cursor === null ? firstOf(now) : positionOf(cursor)
+  const { after, afterId } = placeOf(cursor, now)
   const rows = await findPaid(pool, after, afterId, now, BATCH)
   const orders = await ordersOf(pool, rows)
   const histories = await historiesOf(pool, { rules, orders, aheadMs: 0 })
   const found = rows.filter((_, i) => alertsBy(rules, orders[i]!, histories[i]).length > 0) // one for each row
-  const last = rows.at(-1)
   return {
     compared: rows.length,
     found: found.length,
     examples: found.slice(0, EXAMPLES).map(({ id, reference_number: reference }) => ({ id, reference })),
-    next: last === undefined || rows.length < BATCH ? null : `${last.position} ${last.id}`,
+    next: cursorAfter(rows, BATCH),
   }
-}
-
-const firstOf = (now: Date) => ({
-  after: new Date(now.getTime() - DAYS * DAY_MS).toISOString(),
-  afterId: FIRST_ID,
-})
-
-const POSITION = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-/** @throws DomainError 'invalid_request' naming `cursor` */
-function positionOf(cursor: string): { after: string; afterId: string } {
-  const [, after = '', afterId = ''] = POSITION.exec(cursor) ?? []
-  if (Number.isNaN(Date.parse(after)))
-    throw new DomainError('invalid_request', { fields: { cursor: 'not a position' } })
-  return { after, afterId }
 }
 
 async function ordersOf(pool: Pool, rows: readonly ReplayRow[]): Promise<RuleFacts[]> {

@@ -1,3 +1,4 @@
+import { POSITION } from './preview-place.ts'
 import type { RuleName, RuleSettings } from '#shared/compliance/rules.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
@@ -94,7 +95,7 @@ export const findPaid = statement<[after: string, afterId: string, before: Date,
   name: 'find_paid_to_replay',
   text: `
     select t.id, t.reference_number, t.created_at,
-      to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position, t.send_country, t.receive_country, t.send_currency, t.send_amount_minor,
+      ${POSITION} as position, t.send_country, t.receive_country, t.send_currency, t.send_amount_minor,
       t.usd_amount_minor, o.user_id, o.capability_hash
     from transfer_search s join transfers t on t.id = s.transfer_id join owners o on o.id = t.owner_id
     where (s.created_at, s.transfer_id) > ($1::text::timestamptz, $2::uuid) and s.created_at < $3 and t.paid_at is not null

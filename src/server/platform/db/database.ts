@@ -65,7 +65,7 @@ async function openOn(
 ): Promise<Database> {
   await checkBoundary(signIns, needsBoundary, log) // first: after a refusal the earlier release can still start
   const applied = await migrate({ connectionString: signIns.owner }, undefined, steps)
-  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  if (applied.length > 0) log.info({ migrations: applied.length, last: applied.at(-1) }, 'database migrated')
   if (signIns.owner !== signIns.app && (await restoreRights({ connectionString: signIns.owner })))
     log.warn({}, `the role ${APP_ROLE} had no rights in the database: they are granted`)
   const connection = { connectionString: signIns.app }

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
-import { isPaymentProven } from '../pay-in/payment-seals.ts'
+import { isPaymentProven } from '../row/payment-seals.ts'
 import { giveToRail, type NotGiven, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'

@@ -9,6 +9,7 @@ import type { Given } from '../payout/payout-order.ts'
 import { screenAgain } from '../payout/rescreen.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
+import { sealCaptured } from '../row/payment-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, type TransferRow } from '../row/transfer-row.ts'
@@ -22,7 +23,6 @@ import {
   type UnexpectedPaymentValues,
 } from './pay-in.sql.ts'
 import type { PaymentCheck } from './intent-reading.ts'
-import { sealCaptured } from './payment-seals.ts'
 import { attemptOf } from './provider-intent.ts'
 
 /**

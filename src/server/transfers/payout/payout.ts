@@ -1,6 +1,6 @@
 import { isPassedOver, railNamed, type RailOutcome } from '#server/payouts/payouts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPaymentProven } from '../pay-in/payment-seals.ts'
+import { isPaymentProven } from '../row/payment-seals.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { peopleOf } from '../row/people.ts'
 import { loadTransfer } from '../row/reads.sql.ts'

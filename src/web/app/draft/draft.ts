@@ -5,7 +5,7 @@ export type Draft = {
   readonly sendCountry: string
   readonly receiveCountry: string
   readonly sendAmount: string
-  /** What the recipient is to get, where that is the side whose amount the sender names. */
+  /** Amount that the recipient is to get, where the sender names that side's. */
   readonly receiveAmount: string
   readonly named: 'send' | 'receive'
   readonly deliveryMethod: DeliveryMethod

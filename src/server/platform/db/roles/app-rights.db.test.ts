@@ -4,7 +4,8 @@ import { ownerClient, type TestDatabase, testDatabase } from '#test/support/data
 import { quiet } from '../database-log.ts'
 import { openDatabase } from '../database.ts'
 import { appFunctions } from './app-functions.ts'
-import { appRights, type Rights } from './app-rights.ts'
+import { appRights } from './app-rights.ts'
+import type { Rights } from './rights.ts'
 import { restoreRights } from './restore-rights.ts'
 
 let database: TestDatabase

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { appFunctions } from './app-functions.ts'
-import { appRights, type Rights } from './app-rights.ts'
+import { appRights } from './app-rights.ts'
+import type { Rights } from './rights.ts'
 import { APP_ROLE } from './roles.ts'
 
 /**

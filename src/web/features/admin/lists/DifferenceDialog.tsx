@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Props = { list: string; number: number; isReadOnly: boolean; onClose: () => void }
 
-/** What a version changes beside the one in force, and the way to put it in force. */
+/** Shows what a version changes beside the one in force, and puts it in force. */
 export function DifferenceDialog({ list, number, isReadOnly, onClose }: Props) {
   const query = useQuery(differenceQuery(number))
   const title = messages.dialog(messages.names[list] ?? list, number)

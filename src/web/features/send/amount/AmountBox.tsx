@@ -5,7 +5,7 @@ export const amountClass =
   'tabular no-spinner min-h-20 w-full rounded-t-joint rounded-b-field border ps-4 pe-16 pt-7 pb-2 text-2xl font-semibold transition-colors'
 
 type Props = {
-  /** Of the field, which `${id}-currency` describes. */
+  /** Id of the field, which `${id}-currency` describes. */
   id: string
   label: string
   currency: string

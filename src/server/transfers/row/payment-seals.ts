@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
+import type { DB } from '#server/platform/db/tables.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { PaymentRow } from './pay-in.sql.ts'
 
 // Without these seals one statement of SQL that forges a payment with its entries would have an order paid out. docs/decisions/0112.
 
@@ -12,7 +13,7 @@ type Keys = { readonly signingKeys: SigningKeys }
 
 /** A payment that pays its transfer; `amount_minor` in minor units of `currency`. */
 export type CapturedPayment = Pick<
-  PaymentRow,
+  Selectable<DB['payments']>,
   'id' | 'transfer_id' | 'provider' | 'method' | 'currency' | 'amount_minor'
 >
 type SealedPayment = CapturedPayment & { readonly seal: Buffer | null }
