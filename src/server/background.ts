@@ -1,4 +1,4 @@
-import { caseMails } from './cases/cases.ts'
+import { caseMails } from './cases/case-mails.ts'
 import { caseListeners } from './cases/cases.jobs.ts'
 import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'

@@ -1,15 +1,9 @@
 import type { Pool } from 'pg'
 import * as api from '#shared/api/admin/approvals.api.ts'
-import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import {
-  type ApprovalDeps,
   approve,
   type FourEyes,
-  isGenuineDecision,
-  isGenuineRequest,
-  isOfOlderRelease,
-  permissionToApprove,
   rejectApproval,
   areSumsInForce,
   rulesOf,
@@ -21,9 +15,9 @@ import { mount } from '#server/platform/http/mount.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import type { App } from '#server/platform/http/server.ts'
-import { may } from '#shared/accounts/permissions.ts'
 import { type KeyDeps, lockStaffAmong, named, staffAtDesk } from '#server/users/users.ts'
 import { approvalFacts } from './approval-facts.ts'
+import { approvalView, standingOf } from './approval-view.ts'
 import {
   type ApprovalListRow,
   findApproval,
@@ -94,45 +88,3 @@ function listOf(pool: Pool, state: State, page: [string, string, number]): Promi
     ? listDecidedApprovals(pool, ...page)
     : listApprovalsOfState(pool, ...page, state)
 }
-
-type SealDeps = Pick<ApprovalDeps, 'signingKeys'>
-
-/** Whether the server wrote a request, and what the caller may do with it. */
-function standingOf({ signingKeys }: SealDeps, row: ApprovalListRow, actor: Actor) {
-  const isOwn = row.asked_by_id === actor.userId
-  const isGenuine =
-    isOfOlderRelease(row) || isGenuineRequest(signingKeys, { ...row, asked_by: row.asked_by_id })
-  const mayDecide = isGenuine && may(actor, permissionToApprove(row))
-  return { isOwn, isGenuine, mayDecide, isReader: isOwn || mayDecide || may(actor, 'audit.read') }
-}
-
-function approvalView(deps: SealDeps, row: ApprovalListRow, actor: Actor): Omit<ApprovalView, 'facts'> {
-  const { isOwn, isGenuine, mayDecide, isReader } = standingOf(deps, row, actor)
-  const isPending = row.state === 'pending'
-  const decision = { ...row, decided_by: row.decided_by_id }
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    ...(isGenuine ? wordsOf(row, isReader) : forged),
-    askedBy: row.asked_by,
-    askedAt: row.asked_at.toISOString(),
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    ...(isPending || isGenuineDecision(deps.signingKeys, decision) ? {} : forgedDecision),
-    isOwn,
-    mayDecide,
-  }
-}
-
-const forged = { title: 'A request that the server did not write', reason: null, decisionReason: null }
-const forgedDecision = { decidedBy: null, decisionReason: 'The server did not write this decision' }
-
-/** The words of a request; they may name people, transfers and the bank's references, which not every role may read. */
-const wordsOf = (
-  { title, reason, decision_reason: decisionReason }: ApprovalListRow,
-  isReader: boolean,
-): Pick<ApprovalView, 'title' | 'reason' | 'decisionReason'> =>
-  isReader
-    ? { title, reason, decisionReason }
-    : { title: 'A request for other roles', reason: null, decisionReason: null }

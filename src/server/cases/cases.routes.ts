@@ -6,7 +6,7 @@ import { addCaseDocument, sendEvidence, viewCaseDocument } from './case-document
 import { caseWorkers, visibleCase } from './case-workers.ts'
 import { answerCase, linkedCase } from './linked-case.ts'
 import { type CaseDeps, openMessage, reportOwnProblem, reportProvenProblem } from './open-case.ts'
-import { caseFile, listedCases } from './show-case.ts'
+import { caseFile, listedCases } from './cases.ts'
 import { caseOfTicket } from './ticket.ts'
 import { actOnCase } from './work-case.ts'
 

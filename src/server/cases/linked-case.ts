@@ -4,7 +4,7 @@ import { isOfCustomer } from '#shared/cases/cases.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
 import { newTicket } from './ticket.ts'
-import { openCaseToken } from './cases.ts'
+import { openCaseToken } from './case-mails.ts'
 import {
   type CaseEventRow,
   type CaseRow,

@@ -16,7 +16,7 @@ import {
   type TransferRow,
 } from '#server/transfers/transfers.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
-import { caseMails } from './cases.ts'
+import { caseMails } from './case-mails.ts'
 import {
   type CaseRow,
   findByRequest,

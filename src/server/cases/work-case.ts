@@ -10,7 +10,7 @@ import { anyTransfer, type TransferRow } from '#server/transfers/transfers.ts'
 import { refuseOtherVerdict } from './alert-cases.ts'
 import { endCaseDocuments } from './case-documents.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
-import { caseMails } from './cases.ts'
+import { caseMails } from './case-mails.ts'
 import {
   type CaseEventRow,
   type CaseRow,

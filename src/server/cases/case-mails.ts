@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import {
+  type CustomerCaseKind,
+  type CustomerOutcome,
+  isOfCustomer,
+  isToldOutcome,
+} from '#shared/cases/cases.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
+import { calendarOf, type CalendarDeps, factsOf } from './case-facts.ts'
+import { type CaseEventRow, type CaseRow, findCase, findCaseEvent, findCaseEvents } from './cases.sql.ts'
+import { clocksOf } from './clocks.ts'
+import { openPerson, openText } from './sealed-case.ts'
+
+/** Mails in cases, by the event that each tells of. */
+export const caseMails = defineJob({
+  name: 'cases.mails',
+  payload: z.object({
+    kind: z.enum(['case_received', 'case_question', 'case_result']),
+    eventId: z.string(),
+  }),
+})
+
+type MailDeps = CalendarDeps & { readonly dataKeys: DataKeys; readonly signingKeys: SigningKeys }
+
+const PURPOSE = 'case'
+
+/** The path of a case by its signed link; the token stands after the `#`, which browsers do not send. */
+const linkPath = (keys: SigningKeys, id: string): string => `/contact#case.${sign(keys, PURPOSE, id)}`
+
+/** Id of the case that a link's token opens; undefined for any other text. */
+export const openCaseToken = (keys: SigningKeys, token: string): string | undefined =>
+  openSigned(keys, PURPOSE, token)
+
+type Mail = {
+  readonly to: string
+  readonly reference: string
+  readonly kind: CustomerCaseKind
+  readonly path: string
+  readonly decideBy: Date | null
+  readonly text: string | null
+  readonly outcome: CustomerOutcome | null
+}
+
+/** Facts of the mail that tells of an event; undefined once its case was erased, and for an alert, of which nobody is told. */
+export async function caseMailOf(deps: MailDeps, eventId: string): Promise<Mail | undefined> {
+  const [event] = await findCaseEvent(deps.pool, eventId)
+  const [row] = event === undefined ? [] : await findCase(deps.pool, event.case_id)
+  const person = row && openPerson(deps.dataKeys, row)
+  if (event === undefined || row === undefined || !person || !isOfCustomer(row.kind)) return undefined
+  const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
+  return {
+    to: person.email,
+    reference: row.reference,
+    kind: row.kind,
+    path: linkPath(deps.signingKeys, row.id),
+    decideBy: clocks.find(({ clock }) => clock === 'decide')?.dueAt ?? null,
+    text: await wordsOf(deps, row, event),
+    outcome: isToldOutcome(row.outcome) ? row.outcome : null,
+  }
+}
+
+/** The desk's words of an event: those of a result are the explanation of the decision. What a customer typed is never mailed. */
+async function wordsOf(deps: MailDeps, row: CaseRow, event: CaseEventRow): Promise<string | null> {
+  if (event.what === 'asked') return openText(deps.dataKeys, event)
+  if (event.what !== 'reported') return null
+  const events = await findCaseEvents(deps.pool, row.id)
+  const decision = events.findLast(({ what }) => what === 'decided')
+  return decision === undefined ? null : openText(deps.dataKeys, decision)
+}
