@@ -4,6 +4,7 @@ import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
+import { registerCaseExportRoutes } from './admin/cases/case-export.routes.ts'
 import { registerCaseRoutes } from './cases/cases.routes.ts'
 import { callClasses } from './call-classes.ts'
 import { callLimits } from './call-limits.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRuleRoutes(app, deps)
   registerScreeningRoutes(app, deps)
   registerCaseRoutes(app, deps)
+  registerCaseExportRoutes(app, deps)
   registerIdentityRoutes(app, deps)
   registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)

@@ -14,6 +14,7 @@ import { previewScores } from '#shared/api/admin/screening-preview.api.ts'
 import * as lists from '#shared/api/admin/lists.api.ts'
 import * as screening from '#shared/api/admin/screening.api.ts'
 import * as tierLimits from '#shared/api/admin/limits.api.ts'
+import * as caseExports from '#shared/api/admin/case-export.api.ts'
 import * as deskCases from '#shared/api/admin/cases.api.ts'
 import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
 import * as deskOperator from '#shared/api/admin/operator.api.ts'
@@ -235,6 +236,8 @@ export const authorisation: readonly Row[] = [
   about('case', deskCases.workOnCase, '200'),
   about('case', deskCases.addCaseDocument, '200'),
   about('case', deskCases.viewCaseDocument, '404 not_found'), // the document is none of this case's
+  about('case', caseExports.exportCaseData, '200'),
+  about('case', caseExports.exportCasePdf, '200'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),

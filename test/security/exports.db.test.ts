@@ -4,6 +4,7 @@ import { routes } from '#shared/api/routes.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Actor, enter, fall, type Person } from './cast.ts'
 import { send } from './send.ts'
+import { kindOf } from './things.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,8 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Receipts: one transfer, as its page shows it. */
-const files = routes.filter(({ success }: Route) => (success.type ?? 'application/pdf') !== 'application/pdf')
+/** Files of lists and of cases; a receipt is one transfer, as its page shows it. */
+const files = routes.filter(
+  ({ path }: Route) => /\/admin\/.*\.(csv|zip|json|pdf)$/.test(path) && !path.endsWith('/receipt.pdf'),
+)
 
 /** Files in which nobody is named: prices, countries, sums, and transfers by their reference alone. */
 const impersonal = [
@@ -29,6 +32,8 @@ test('every file of the desk holds personal data, except for prices, countries, 
   expect(personal.map(({ path }) => path).toSorted()).toEqual([
     '/api/admin/audit.csv',
     '/api/admin/bank/lines.csv',
+    '/api/admin/cases/{id}/file.json',
+    '/api/admin/cases/{id}/file.pdf',
     '/api/admin/reconciliation.zip',
     '/api/admin/transfers.csv',
     '/api/admin/users.csv',
@@ -41,7 +46,10 @@ async function staged(actor: Actor): Promise<Person> {
   return person
 }
 
-const taken = (route: Route, { browser: { cookie } }: Person) => send(app, { route, cookie })
+async function taken(route: Route, person: Person) {
+  const { id } = await kindOf('case').make(app, person)
+  return await send(app, { route, id, cookie: person.browser.cookie })
+}
 
 test('an admin whose proof is older than ten minutes downloads no file of personal data', async () => {
   const admin = await staged('admin whose proof is old')

@@ -36,6 +36,7 @@ const rights: readonly Group[] = [
   // Files that name people.
   [/^GET \/api\/admin\/transfers\.csv$/, [compliance, finance, auditor]],
   [/^GET \/api\/admin\/users\.csv$/, [compliance, auditor]],
+  [/^GET \/api\/admin\/cases\/\{id\}\/file\.(json|pdf)$/, [compliance, auditor]],
 
   // Compliance: holds, releases and tiers.
   [/^POST \/api\/admin\/transfers\/\{id\}\/(hold|release|reject)$/, [compliance]],

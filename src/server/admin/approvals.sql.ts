@@ -33,6 +33,12 @@ export const findApproval = statement<[id: string], ApprovalListRow>({
   text: `select ${columns} where a.id = $1`,
 })
 
+/** Requests about transfers, the oldest first. */
+export const listApprovalsOfTransfers = statement<[transferIds: string[]], ApprovalListRow>({
+  name: 'list_approvals_of_transfers',
+  text: `select ${columns} where a.payload ->> 'transferId' = any($1::text[]) order by a.asked_at, a.id`,
+})
+
 type Page = [beforeMicros: string, beforeId: string, limit: number]
 
 const page = (where: string) =>

@@ -51,6 +51,18 @@ const subjectName = `
     when 'approval' then (select title from approvals where id = l.subject_id::uuid)
   end end`
 
+const listed = `
+  l.*, l.actor_id as actor, ${subjectName} as subject, (extract(epoch from l.at) * 1000000)::bigint as micros`
+const columns = 'id, at, action, actor_id, subject_kind, subject_id, before, after, reason, network'
+
+/** Acts on any of some subjects, the oldest first. */
+export const listActsOn = statement<[subjectIds: string[]], AuditListRow>({
+  name: 'list_acts_on',
+  text: `
+    select ${listed} from (select ${columns} from audit_log where subject_id = any($1)) l
+    order by l.at, l.id`,
+})
+
 /**
  * A page of the log, the newest first. Each set of filters has a text of its own, and so a plan of its own: one that
  * says "or no filter" would be planned for none.
@@ -66,10 +78,9 @@ export async function listAudit(
   )
   const where = names.map((name, index) => conditions[name].replace('?', `$${index + 4}`))
   const text = `
-    select l.*, l.actor_id as actor, ${subjectName} as subject,
-      (extract(epoch from l.at) * 1000000)::bigint as micros
+    select ${listed}
     from (
-      select id, at, action, actor_id, subject_kind, subject_id, before, after, reason, network
+      select ${columns}
       from audit_log
       where ${[`(at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)`, ...where].join(' and ')}
       order by at desc, id desc limit $3

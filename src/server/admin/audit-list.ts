@@ -17,6 +17,7 @@ import {
   type AuditConditions,
   type AuditListRow,
   findTransferIdByReference,
+  listActsOn,
   listAudit,
 } from './audit-list.sql.ts'
 
@@ -35,6 +36,12 @@ export async function auditPage(deps: ListDeps, asked: QueryOf<typeof contract>)
   const { shown, last } = pageOf(rows, asked.limit)
   return { acts: shown.map(viewOf), nextCursor: cursorAt(positionAfter(last)) }
 }
+
+/** Acts on any of some subjects, the oldest first. */
+export const actsOn = async (deps: ListDeps, subjectIds: readonly string[]): Promise<AuditView[]> =>
+  (await named(deps, deps.pool, await listActsOn(deps.pool, [...subjectIds]), ['actor', 'subject'])).map(
+    viewOf,
+  )
 
 type ListDeps = AuditDeps & KeyDeps
 type Asked = {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CaseFile, ListedCase } from '#shared/api/admin/cases.api.ts'
 import type { CaseReceipt } from '#shared/api/cases.api.ts'
-import { bySystem, withAct } from '#server/audit/audit.ts'
 import { assessBy, type NewAlert } from '#server/compliance/compliance.ts'
-import { changeRoles } from '#server/users/admins/admins.ts'
 import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { confirmAddress, signedUpAdmin } from '#test/support/browser/admins.ts'
+import { signedUpAdmin, signedUpStaff } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, paid, plainBody } from '#test/support/browser/browser.ts'
-import { PASSWORD, signedUp, signIn, type SignedUp } from '#test/support/browser/people.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
 import { openCaseOfAlerts } from './alert-cases.ts'
 
 // Whoever orders for 'Held …' or 'Refused …' raises an alert.
@@ -20,11 +18,7 @@ let sender: Browser
 beforeAll(async () => {
   app = await testApp()
   admin = await signedUpAdmin(app)
-  support = await signedUp(app.server)
-  await confirmAddress(app, support.user.id)
-  const given = { userId: support.user.id, roles: ['support'], reason: 'for a test' } as const
-  await withAct(app.deps, bySystem, act => changeRoles(act, app.deps, given))
-  await signIn(support.browser, support.user.email, PASSWORD) // a change of rights ends sessions
+  support = await signedUpStaff(app, ['support'])
   Object.assign(app.deps, { assess: assessBy([async ({ recipient }) => alertsFor(recipient.name)]) })
 })
 beforeEach(() => {

@@ -15,6 +15,8 @@ import { clocksOf } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
 import { openPerson, openText } from './sealed-case.ts'
 
+export type { CaseDeps } from './open-case.ts'
+
 /** Cases that are due within this time are shown as due. */
 const SOON_MS = 2 * 86_400_000
 const LINKS_MAX = 20

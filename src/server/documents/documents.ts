@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DocumentType, DocumentView } from '#shared/api/document-fields.ts'
 import { DOCUMENT_BYTES_MAX } from '#shared/api/document-fields.ts'
 import { DomainError } from '#shared/api/error.ts'
@@ -126,6 +127,18 @@ export const documentFacts = (
   ids: readonly string[],
   { purpose, ownerId }: DocumentOwner,
 ): Promise<DocumentFacts[]> => findDocumentFacts(executor, [...ids], purpose, ownerId)
+
+/** SHA-256 of a document as it is kept, in hex; null where it is erased or of another owner. */
+export async function documentHash(
+  { pool, dataKeys }: Pick<DocumentDeps, 'pool' | 'dataKeys'>,
+  id: string,
+  owner: DocumentOwner,
+): Promise<string | null> {
+  const [row] = await findDocument(pool, id, owner.purpose, owner.ownerId)
+  if (!row?.content) return null
+  const base64 = openPersonal<string>(dataKeys, placeOf(id, owner), row.content)
+  return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+}
 
 const placeOf = (id: string, { purpose, ownerId }: DocumentOwner) => ({
   table: 'documents',

@@ -23,6 +23,8 @@ const holders = {
   'cases.read': ['support', 'compliance', 'auditor'],
   /** Answering, deciding and closing cases; money moves by the acts on a transfer alone. */
   'cases.work': ['support', 'compliance'],
+  /** The file of a case, for somebody outside the desk. */
+  'cases.export': ['compliance', 'auditor'],
   /** Proofs of identity as they were typed, without the files. */
   'identity.read': ['compliance', 'auditor'],
   /** The files, and the decision. */

@@ -51,6 +51,8 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/admin/case-workers',
     'GET /api/admin/cases',
     'GET /api/admin/cases/{id}',
+    'GET /api/admin/cases/{id}/file.json',
+    'GET /api/admin/cases/{id}/file.pdf',
     'GET /api/admin/charts',
     'GET /api/admin/corridors',
     'GET /api/admin/countries',

@@ -1,3 +1,4 @@
+import * as caseExports from './admin/case-export.api.ts'
 import * as adminCases from './admin/cases.api.ts'
 import * as cases from './cases.api.ts'
 import * as account from './account.api.ts'
@@ -190,6 +191,8 @@ export const routes = [
   adminCases.listCaseWorkers,
   adminCases.addCaseDocument,
   adminCases.viewCaseDocument,
+  caseExports.exportCaseData,
+  caseExports.exportCasePdf,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
   adminAlerts.listAlerts,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
 import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
 import { expectSound } from '../support/axe.ts'
 import { expect } from '../support/browser-test.ts'
@@ -71,6 +73,18 @@ test('a sender reports a problem by the tracking link, and the desk takes and de
   await dialog.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByText('Close: Please send the result to the customer first.')).toBeVisible()
   await expectSound(page, 'a decided case')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`case-${reference}.pdf`)
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as data' }).click(),
+  ])
+  expect(data.suggestedFilename()).toBe(`case-${reference}.json`)
+  const { documents } = JSON.parse(await readFile(await data.path(), 'utf8')) as CaseExport
+  expect(documents.map(({ name }) => name)).toEqual(['statement.pdf', 'screen.png', 'Answer of the partner'])
   await page.getByRole('button', { name: 'Send the result' }).click()
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
-import { bySystem } from '#server/audit/audit.ts'
-import { grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
+import type { DeskRole } from '#shared/accounts/roles.ts'
+import { bySystem, withAct } from '#server/audit/audit.ts'
+import { changeRoles, grantAdmin, revokeAdmin } from '#server/users/admins/admins.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { recordConfirmation } from '#server/users/session/confirmations.ts'
 import { PASSWORD, signedUp, type SignedUp, signIn } from './people.ts'
@@ -45,6 +46,20 @@ export async function signedUpAdmin(app: Pick<TestApp, 'server' | 'deps'>): Prom
   const { status, text } = await signIn(admin.browser, admin.user.email, PASSWORD) // a change of rights ends sessions
   if (status !== 200) throw new Error(`${status} ${text}`)
   return admin
+}
+
+/** Somebody with roles at the desk, in a browser of their own, who has just proved who they are. */
+export async function signedUpStaff(
+  app: Pick<TestApp, 'server' | 'deps'>,
+  roles: readonly DeskRole[],
+): Promise<SignedUp> {
+  const person = await signedUp(app.server)
+  const { id, email } = person.user
+  await confirmAddress(app, id)
+  const given = { userId: id, roles, reason: 'for a test' }
+  await withAct(app.deps, bySystem, act => changeRoles(act, app.deps, given))
+  await signIn(person.browser, email, PASSWORD) // a change of rights ends sessions
+  return person
 }
 
 /** Takes an admin's right or lets them in no more, by the operator's hand: on the desk two admins may have to agree. */

@@ -4,7 +4,8 @@ import type { TransferView } from '#shared/api/transfers.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { type DisclosureItem, disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import type { PdfContent, PdfPaper, PdfRow, PdfSection } from '#server/platform/pdf/pdf-file.ts'
+import { paperOf } from '#server/platform/pdf/paper.ts'
+import type { PdfContent, PdfRow, PdfSection } from '#server/platform/pdf/pdf-file.ts'
 import { pdfFile } from '#server/platform/pdf/pdf-file.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type DisclosureDeps, getDisclosures } from './disclosures.ts'
@@ -32,11 +33,6 @@ export async function receiptFile(
 /** `items`: what the law has the sender shown; none where it asks for nothing, or has shown nothing yet. */
 type Terms = { readonly operator: OperatorView; readonly items: readonly DisclosureItem[] }
 
-/** Countries whose printers have Letter. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PH'])
-
-const paperOf = ({ sendCountry }: TransferView): PdfPaper => (LETTER.has(sendCountry) ? 'LETTER' : 'A4')
-
 /** Content of the receipt, in the order of reading. */
 export function receiptContent(transfer: TransferView, terms: Terms): PdfContent {
   const isPaid = transfer.paidAt !== null
@@ -44,7 +40,7 @@ export function receiptContent(transfer: TransferView, terms: Terms): PdfContent
     title: isPaid ? 'Receipt' : 'Transfer order, not paid',
     author: terms.operator.brand,
     language: 'en',
-    paper: paperOf(transfer),
+    paper: paperOf(transfer.sendCountry),
     madeAt: new Date(transfer.paidAt ?? transfer.createdAt),
     sections: [
       { heading: 'Transfer', rows: transferRows(transfer) },

@@ -76,6 +76,18 @@ export const caseEvents = [
   'closed',
 ] as const
 
+export const caseDocument = z.object({
+  id,
+  /** Null once it was erased. */
+  name: z.nullable(z.string()),
+  type: z.enum(documentTypes),
+  bytes: z.int(),
+  addedAt: instant,
+  /** Null: the customer. */
+  addedBy: z.nullable(z.string()),
+  isErased: z.boolean(),
+})
+
 export const caseFile = z.extend(listedCase, {
   isMine: z.boolean(),
   transferId: z.nullable(z.string()),
@@ -108,19 +120,7 @@ export const caseFile = z.extend(listedCase, {
   alerts: z.array(
     z.extend(alertView, { transferId: z.nullable(z.string()), transferReference: z.nullable(z.string()) }),
   ),
-  documents: z.array(
-    z.object({
-      id,
-      /** Null once it was erased. */
-      name: z.nullable(z.string()),
-      type: z.enum(documentTypes),
-      bytes: z.int(),
-      addedAt: instant,
-      /** Null: the customer. */
-      addedBy: z.nullable(z.string()),
-      isErased: z.boolean(),
-    }),
-  ),
+  documents: z.array(caseDocument),
   /** Other cases of the same person, user or transfer. */
   links: z.array(listedCase),
   /** Each act with the reason why it is not possible now; null: it is possible. */

@@ -15,6 +15,7 @@ import { LookingForCards } from '../list/queue-states.tsx'
 import { Card } from '../transfers/Card.tsx'
 import { CaseActs } from './CaseActs.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
+import { CaseExports } from './CaseExports.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { caseQuery } from './calls.ts'
 import {
@@ -71,6 +72,9 @@ const File = ({ file }: { file: CaseFile }) => (
         <Clocks file={file} />
         <Person file={file} />
         {file.outcome !== null && <Decision file={file} />}
+        <Allowed to="cases.export">
+          <CaseExports id={file.id} />
+        </Allowed>
       </div>
     </div>
   </>

@@ -80,6 +80,12 @@ export const messages = {
     hide: 'Hide',
     hideOf: (name: string) => `Hide: ${name}`,
   },
+  file: {
+    title: 'Case file',
+    lead: 'The case with its alerts, people, transfers, notes, decisions, approvals and audit entries. Of documents it has names and hashes, of accounts the last four characters. Each download is in the audit log.',
+    pdf: 'Download as PDF',
+    data: 'Download as data',
+  },
   outcome: 'Outcome',
   reasonCode: 'Reason',
   choose: 'Please choose',

@@ -9,12 +9,12 @@ import { messages } from './messages.ts'
 type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * Saves the file of a route, after the dialog for a proof where the server wants one. A link could not ask: its refusal would
+ * Saves the file of a route; `params` are those of its path, after the dialog for a proof where the server wants one. A link could not ask: its refusal would
  * replace the page.
  */
-export const useDownload = (route: Route) =>
+export const useDownload = (route: Route, params: Readonly<Record<string, string>> = {}) =>
   useProvedChange<Filters, LoadedFile>({
-    act: filters => callFile(route, filters),
+    act: query => callFile(route, { params, query }),
     onDone: saveFile,
     failed: messages.notDownloaded,
     changes: keyOf(listAudit), // a download is an act
