@@ -30,7 +30,8 @@ const plain: readonly CaseAct[] = ['take', 'release', 'report']
 /** Acts on a case that are possible now; the others are left out, with the reason where somebody would look for it. */
 export function CaseActs({ file }: { file: CaseFile }) {
   const [asked, setAsked] = useState<CaseAct>()
-  const doing = useCaseAct(file.id, () => setAsked(undefined))
+  // An act without a dialog closes none: the next one may be open by the time that it is done.
+  const doing = useCaseAct(file.id, () => {})
   const possible = file.acts.filter(
     ({ act, refusal }) => refusal === null && !(act === 'take' && file.isMine),
   )
