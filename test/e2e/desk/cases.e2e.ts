@@ -5,13 +5,8 @@ import { expectSound } from '../support/axe.ts'
 import { expect } from '../support/browser-test.ts'
 import { signInAsAdmin, test } from '../support/operator-test.ts'
 import { newSender } from '../support/people.ts'
+import { picture } from '../support/picture.ts'
 import { linksOf, orderAndPay } from '../support/transfers.ts'
-
-/** One red pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-)
 
 test('a sender reports a problem by the tracking link, and the desk takes and decides the case', async ({
   page,
@@ -37,7 +32,7 @@ test('a sender reports a problem by the tracking link, and the desk takes and de
   await expect(page.getByText('Your report was sent without some files')).toBeVisible()
   await expect(page.getByText('This file is not a JPEG, PNG or WebP picture, nor a PDF.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: list.pdf' }).click()
-  await add.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PICTURE })
+  await add.setInputFiles({ ...picture, name: 'screen.png' })
   await expect(page.getByText('Received')).toHaveCount(2)
   await expectSound(page, 'a report with its files')
   const reference = await page.getByText(/^CASE[A-Z0-9]{12}$/).textContent()

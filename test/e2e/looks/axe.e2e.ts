@@ -1,5 +1,10 @@
-import { expectAccessible, expectAccessibleInBothThemes, widen } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import {
+  expectAccessible,
+  expectAccessibleAtWidths,
+  expectAccessibleInBothThemes,
+  widen,
+} from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
 import {
   CARD,
   openCheckout,
@@ -68,14 +73,6 @@ for (const width of widths) {
       await expectAccessibleInBothThemes(page, 'slip with its details and a refused code')
     })
   })
-}
-
-/** The test goes on at the width of the phone. */
-async function expectAccessibleAtWidths(page: Page, state: string): Promise<void> {
-  for (const width of widths) {
-    await widen(page, width)
-    await expectAccessibleInBothThemes(page, `${state} at ${width} px`)
-  }
 }
 
 test('axe finds nothing in the later steps, also with a toast', async ({ page }) => {

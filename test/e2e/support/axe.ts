@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { draw, expect, type Page } from './browser-test.ts'
+import { widths } from './widths.ts'
 
 declare global {
   interface Window {
@@ -108,4 +109,13 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   await widen(page, 1280)
   await expectAccessibleInBothThemes(page, state)
   await expectNothingSideways(page, state)
+}
+
+/** Expects axe to find nothing in both themes at each width, and nothing to be moved sideways. The test goes on at the width of the phone. */
+export async function expectAccessibleAtWidths(page: Page, state: string): Promise<void> {
+  for (const width of widths) {
+    await widen(page, width)
+    await expectAccessibleInBothThemes(page, `${state} at ${width} px`)
+    await expectNothingSideways(page, `${state} at ${width} px`)
+  }
 }

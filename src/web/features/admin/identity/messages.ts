@@ -6,7 +6,7 @@ export const messages = {
   lead: 'Proofs of identity that senders have sent. Those that wait for a person come first.',
   queue: 'Proofs of identity',
   queueLead: 'The oldest that waits is the first.',
-  caption: 'Proofs of identity',
+  caption: 'Proofs, those that wait first',
   none: 'Nobody has sent a proof yet.',
   columns: { who: 'Sender', state: 'State', sent: 'Sent', by: 'Checked by', open: 'Proof' },
   states: {
