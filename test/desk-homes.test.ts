@@ -23,12 +23,12 @@ test('the routes of one contract file of the desk stand in one slice', () => {
 })
 
 test('a contract file of the desk with routes in two slices is found', () => {
-  const mounting = "import * as api from '#shared/api/admin/fees.api.ts'"
+  const mounting = "import * as api from '#shared/api/admin/prices/fees.api.ts'"
   const sources = [
     ['src/server/fees/fees.routes.ts', mounting],
     ['src/server/admin/fees.routes.ts', mounting],
   ] as const
-  expect(withSeveralHomes(sources)).toEqual(['fees.api.ts'])
+  expect(withSeveralHomes(sources)).toEqual(['prices/fees.api.ts'])
 })
 
 /** The tables that belong to the slice `admin`: counted figures and proof runs. */

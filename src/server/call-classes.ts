@@ -1,12 +1,12 @@
-import { createPaymentIntent } from '#shared/api/payments.api.ts'
-import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
+import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
+import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
   simulateSandboxBankTransfer,
 } from '#shared/api/sandbox.api.ts'
-import { correctRecipient, giveDetails } from '#shared/api/transfer-details.api.ts'
+import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -14,7 +14,7 @@ import {
   checkTransferPayment,
   getCurrentTransfer,
   getTransfer,
-} from '#shared/api/transfers.api.ts'
+} from '#shared/api/transfers/transfers.api.ts'
 import type { CallClass } from './platform/http/call-class.ts'
 
 /** Calls whose class does not follow from their method: see `classOf`. Why: docs/decisions/0048. */

@@ -1,4 +1,4 @@
-import { changeEmail, changePassword, exportAccount } from '#shared/api/account.api.ts'
+import { changeEmail, changePassword, exportAccount } from '#shared/api/users/account.api.ts'
 import {
   answerLinkedCase,
   openLinkedCase,
@@ -7,15 +7,15 @@ import {
   sendEvidence,
   sendMessage,
 } from '#shared/api/cases.api.ts'
-import { addIdentityFile, submitIdentity } from '#shared/api/identity.api.ts'
-import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
+import { addIdentityFile, submitIdentity } from '#shared/api/users/identity.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { getLegalText } from '#shared/api/legal-texts.api.ts'
-import { createPaymentIntent } from '#shared/api/payments.api.ts'
-import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
+import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
+import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { correctRecipient, giveDetails } from '#shared/api/transfer-details.api.ts'
-import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
+import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -24,7 +24,7 @@ import {
   createTransfer,
   getReceipt,
   listUserTransfers,
-} from '#shared/api/transfers.api.ts'
+} from '#shared/api/transfers/transfers.api.ts'
 import {
   checkPasswordReset,
   confirmEmail,
@@ -35,7 +35,7 @@ import {
   requestPasswordReset,
   resetPassword,
   startPasskeyLogin,
-} from '#shared/api/users.api.ts'
+} from '#shared/api/users/users.api.ts'
 import type { RateLimit, SubjectOf } from './platform/http/rate-limits.ts'
 
 const capabilityOf: SubjectOf = ({ actor }) => actor.capabilityHash?.toString('base64url') ?? null

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
-import type { QuoteView } from '#shared/api/quotes.api.ts'
+import type { AdminCountryView } from '#shared/api/admin/prices/countries.api.ts'
+import type { QuoteView } from '#shared/api/transfers/quotes.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { type Browser, plainBody } from '#test/support/browser/browser.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import type { RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { tellOfWaitingPayouts } from '#server/transfers/payout/waiting-payouts.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
-import { getTransfer } from '#shared/api/transfers.api.ts'
+import { getTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import type { IdKind, Row } from './authorisation-cells.ts'

@@ -11,7 +11,7 @@ import { newcomer, PASSWORD } from '#test/support/browser/people.ts'
 import { siteBrowser } from '#test/support/browser/second-factors.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
-import { closeAccount } from '#shared/api/account.api.ts'
+import { closeAccount } from '#shared/api/users/account.api.ts'
 import { send } from './send.ts'
 
 /** Callers. Three once had a session or a right and still send its cookie; the last have a role at the desk. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApiOf } from '#server/platform/http/openapi.ts'
 import { routes } from '#shared/api/routes.ts'
-import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
+import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
 import { authorisation } from './authorisation-table.ts'
 import { nameOf } from './send.ts'

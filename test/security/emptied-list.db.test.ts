@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DifferenceView, ListView } from '#shared/api/admin/lists.api.ts'
+import type { DifferenceView, ListView } from '#shared/api/admin/compliance/lists.api.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { importPeople } from '#test/support/app/sanctions.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

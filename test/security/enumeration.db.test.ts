@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, requestPasswordReset } from '#shared/api/users.api.ts'
+import { login, requestPasswordReset } from '#shared/api/users/users.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { newPerson } from './cast.ts'
 import { type Reply, send } from './send.ts'

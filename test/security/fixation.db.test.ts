@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getTransfer } from '#shared/api/transfers.api.ts'
-import { getUser } from '#shared/api/users.api.ts'
+import { getTransfer } from '#shared/api/transfers/transfers.api.ts'
+import { getUser } from '#shared/api/users/users.api.ts'
 import { type Browser, created, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signIn } from '#test/support/browser/people.ts'
 import {

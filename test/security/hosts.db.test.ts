@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createTransfer } from '#shared/api/transfers.api.ts'
+import { createTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { plainBody } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { outcomeOf, send } from './send.ts'

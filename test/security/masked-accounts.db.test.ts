@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
-import { exportTransfers } from '#shared/api/admin/transfers.api.ts'
+import { exportTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
 import { exportBankLines } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { sealedWords } from '#test/support/app/kept-lines.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

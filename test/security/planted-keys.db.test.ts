@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateUser } from '#shared/api/admin/users.api.ts'
 import type { Route } from '#shared/api/route.ts'
-import { register } from '#shared/api/users.api.ts'
+import { register } from '#shared/api/users/users.api.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import type { Row } from './authorisation-cells.ts'
 import { authorisation, callerOf, ofKnownSenders } from './authorisation-table.ts'

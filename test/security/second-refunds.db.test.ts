@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
-import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import { act, fileOf } from '#test/support/browser/desk.ts'
 
 // An insider with SQL in the role of the application plants a refund beside one that is owed, so that it is sent twice.

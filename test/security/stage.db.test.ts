@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
-import { getTransfer } from '#shared/api/transfers.api.ts'
+import { getTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { plant } from '#test/support/app/planted-faults.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { authorisation } from './authorisation-table.ts'

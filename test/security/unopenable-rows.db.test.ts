@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import { noteRailLow } from '#server/notifications/note.ts'
 import { openLog } from '#server/platform/log.ts'

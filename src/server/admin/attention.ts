@@ -1,4 +1,4 @@
-import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type AttentionFacts, attentionOf, mainActionOf } from '#shared/transfers/attention.ts'
 import { type Calendars, type ReadCalendars, refundDue } from '#server/calendars/calendars.ts'

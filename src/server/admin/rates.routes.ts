@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/pricing.api.ts'
+import * as api from '#shared/api/admin/prices/pricing.api.ts'
 import {
   isGenuineRate,
   isStale,
@@ -12,7 +12,7 @@ import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import type { getRateHistory, listRates, RateView } from '#shared/api/admin/pricing.api.ts'
+import type { getRateHistory, listRates, RateView } from '#shared/api/admin/prices/pricing.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { rate, rateText } from '#shared/money/rate.ts'

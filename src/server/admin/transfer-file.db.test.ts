@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import { act, actsOn, fileOf, REASON } from '#test/support/browser/desk.ts'

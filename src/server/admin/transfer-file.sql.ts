@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { HAS_NOT_LEFT, IS_OWED, REFUND_ASKED_AT } from '#server/transfers/transfers.ts'
 

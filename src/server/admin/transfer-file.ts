@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { actionNames, transferActions } from '#shared/transfers/actions.ts'

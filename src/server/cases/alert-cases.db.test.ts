@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CaseFile, ListedCase } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile, ListedCase } from '#shared/api/admin/compliance/cases.api.ts'
 import type { CaseReceipt } from '#shared/api/cases.api.ts'
 import { assessBy, type NewAlert } from '#server/compliance/compliance.ts'
 import { sentMails } from '#test/support/app/sent-mails.ts'

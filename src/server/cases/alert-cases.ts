@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { newReference } from '#shared/transfers/reference.ts'
 import {

@@ -2,7 +2,7 @@ import type {
   addCaseDocument as addRoute,
   CaseFile,
   viewCaseDocument as viewRoute,
-} from '#shared/api/admin/cases.api.ts'
+} from '#shared/api/admin/compliance/cases.api.ts'
 import type { sendEvidence as sendRoute } from '#shared/api/cases.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import { DomainError } from '#shared/api/error.ts'

@@ -1,6 +1,6 @@
 import { may } from '#shared/accounts/permissions.ts'
 import type { Standing } from '#shared/accounts/roles.ts'
-import type { listCaseWorkers } from '#shared/api/admin/cases.api.ts'
+import type { listCaseWorkers } from '#shared/api/admin/compliance/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import type { CaseKind } from '#shared/cases/cases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { CaseFile, ListedCase } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile, ListedCase } from '#shared/api/admin/compliance/cases.api.ts'
 import type { CaseReceipt, LinkedCase } from '#shared/api/cases.api.ts'
 import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

@@ -1,4 +1,4 @@
-import * as deskApi from '#shared/api/admin/cases.api.ts'
+import * as deskApi from '#shared/api/admin/compliance/cases.api.ts'
 import * as api from '#shared/api/cases.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

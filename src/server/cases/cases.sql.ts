@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { caseViews } from '#shared/api/admin/cases.api.ts'
+import type { caseViews } from '#shared/api/admin/compliance/cases.api.ts'
 import type { CaseKind, CaseOutcome, CaseReason, CaseRemedy, CaseState } from '#shared/cases/cases.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import { type CaseFile, type ListedCase, type listCases } from '#shared/api/admin/cases.api.ts'
+import { type CaseFile, type ListedCase, type listCases } from '#shared/api/admin/compliance/cases.api.ts'
 import { givenInstant } from '#shared/api/fields.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { caseActs, caseRefusal } from '#shared/cases/cases.ts'

@@ -1,4 +1,4 @@
-import type { clockNames } from '#shared/api/admin/cases.api.ts'
+import type { clockNames } from '#shared/api/admin/compliance/cases.api.ts'
 import { type CaseFacts, needsRemedy } from '#shared/cases/cases.ts'
 import { businessDaysAfter, type Calendar, localTime } from '#server/calendars/calendars.ts'
 import { addDays } from '#server/platform/days.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import { type CaseOrder, caseOrder, type workOnCase } from '#shared/api/admin/cases.api.ts'
+import { type CaseOrder, caseOrder, type workOnCase } from '#shared/api/admin/compliance/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type CaseAct, caseRefusal, type CaseRemedy, isReasonOf, outcomesOf } from '#shared/cases/cases.ts'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/limits.api.ts'
+import * as api from '#shared/api/admin/compliance/limits.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { type LimitDeps, listTierLimits, updateTierLimits } from './sending-limits.ts'

@@ -1,4 +1,4 @@
-import type { CorridorView, updateCorridor } from '#shared/api/admin/corridors.api.ts'
+import type { CorridorView, updateCorridor } from '#shared/api/admin/prices/corridors.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf, ParamsOf } from '#shared/api/route.ts'
 import { scaledText } from '#shared/money/decimal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
+import type { CorridorView } from '#shared/api/admin/prices/corridors.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { balancesOf } from '#test/support/app/books.ts'

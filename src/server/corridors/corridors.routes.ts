@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/corridors.api.ts'
+import * as api from '#shared/api/admin/prices/corridors.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { changeCorridor, type CorridorDeps, listCorridors, resetCorridor } from './corridors.ts'

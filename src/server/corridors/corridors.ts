@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type CorridorView, corridorView } from '#shared/api/admin/corridors.api.ts'
+import { type CorridorView, corridorView } from '#shared/api/admin/prices/corridors.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Corridor } from '#shared/pricing/corridor.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
-import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import type { AdminCountryView } from '#shared/api/admin/prices/countries.api.ts'
+import type { RateEffect } from '#shared/api/admin/prices/pricing.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { accountKinds } from '#server/ledger/accounts.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

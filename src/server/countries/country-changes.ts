@@ -1,4 +1,4 @@
-import type { AdminCountryView, countryChange, newCountry } from '#shared/api/admin/countries.api.ts'
+import type { AdminCountryView, countryChange, newCountry } from '#shared/api/admin/prices/countries.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { withChanges } from '#server/platform/changes.ts'

@@ -1,4 +1,4 @@
-import type { AdminCountryView } from '#shared/api/admin/countries.api.ts'
+import type { AdminCountryView } from '#shared/api/admin/prices/countries.api.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import type { CountryRow } from './countries.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import type { RateEffect } from '#shared/api/admin/prices/pricing.api.ts'
 import { type Currency, minorPerMajor } from '#shared/money/currencies.ts'
 import { scaledText } from '#shared/money/decimal.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import type { RateEffect } from '#shared/api/admin/prices/pricing.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import { parseRate, rate, type Rate, rateText } from '#shared/money/rate.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type AdminFeeView, adminFeeView, type feeChange } from '#shared/api/admin/fees.api.ts'
+import { type AdminFeeView, adminFeeView, type feeChange } from '#shared/api/admin/prices/fees.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import {
   type ApprovalDeps,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
-import type { AdminFeeView, listFees } from '#shared/api/admin/fees.api.ts'
+import type { AdminFeeView, listFees } from '#shared/api/admin/prices/fees.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { type ActCall, type AuditDeps, takenFile } from '#server/audit/audit.ts'
 import { csvLines, figure } from '#server/platform/csv/csv.ts'

@@ -1,4 +1,4 @@
-import type { AdminFeeView, newFee } from '#shared/api/admin/fees.api.ts'
+import type { AdminFeeView, newFee } from '#shared/api/admin/prices/fees.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { decimal, isAbove, shortText } from '#shared/money/decimal.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'

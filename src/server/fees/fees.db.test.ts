@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { AdminFeeView } from '#shared/api/admin/fees.api.ts'
+import type { AdminFeeView } from '#shared/api/admin/prices/fees.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { type Browser, openBrowser, quoted } from '#test/support/browser/browser.ts'

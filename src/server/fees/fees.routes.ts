@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/fees.api.ts'
+import * as api from '#shared/api/admin/prices/fees.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { createFee, deleteFee, type FeeDeps, updateFee } from './fee-changes.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
-import type { identityAddress, identityDocument, identityPerson } from '#shared/api/identity.api.ts'
+import type { identityAddress, identityDocument, identityPerson } from '#shared/api/users/identity.api.ts'
 import type { Filled, IdentityPart, IdentityStep } from '#shared/identity/steps.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 

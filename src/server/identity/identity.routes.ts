@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
-import * as desk from '#shared/api/admin/identity.api.ts'
-import * as api from '#shared/api/identity.api.ts'
+import * as desk from '#shared/api/admin/compliance/identity.api.ts'
+import * as api from '#shared/api/users/identity.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

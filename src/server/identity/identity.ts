@@ -1,4 +1,4 @@
-import type { addIdentityFile, IdentityView, saveIdentity } from '#shared/api/identity.api.ts'
+import type { addIdentityFile, IdentityView, saveIdentity } from '#shared/api/users/identity.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type IdentityStep, missingSteps, neededSteps } from '#shared/identity/steps.ts'

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
-import type { decideIdentity, IdentityCheckLine, IdentityCheckView } from '#shared/api/admin/identity.api.ts'
+import type {
+  decideIdentity,
+  IdentityCheckLine,
+  IdentityCheckView,
+} from '#shared/api/admin/compliance/identity.api.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Standing } from '#shared/accounts/roles.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'

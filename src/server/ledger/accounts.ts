@@ -1,4 +1,4 @@
-import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
+import type { EntryKind } from '#shared/api/admin/money/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 
 /** Every account we keep per currency, with its kind. */

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryView } from '#shared/api/admin/ledger.api.ts'
+import type { EntryKind, EntryView } from '#shared/api/admin/money/ledger.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
+import type { EntryKind } from '#shared/api/admin/money/ledger.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 export type FoundEntry = {

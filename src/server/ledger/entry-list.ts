@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds } from '#shared/api/admin/ledger.api.ts'
+import { type EntryKind, entryKinds } from '#shared/api/admin/money/ledger.api.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
   before,

@@ -1,4 +1,4 @@
-import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 
 type Check = ProofView['checks'][number]
 

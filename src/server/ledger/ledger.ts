@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
+import type { EntryKind } from '#shared/api/admin/money/ledger.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type Executor, type Parameter, parameters, statement } from '#server/platform/db/statement.ts'

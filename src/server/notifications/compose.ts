@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import {
   bankPayInOf,
   findReceipt,

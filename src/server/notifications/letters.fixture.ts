@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import { addressCode } from './templates/account-links.ts'

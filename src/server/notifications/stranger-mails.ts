@@ -1,6 +1,6 @@
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { accountKey, type Contact, mailboxKey } from '#server/users/users.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { nameOf } from './wording.ts'
 import { addressKeyOf } from './addressee.ts'
 import type { NotificationDeps } from './deps.ts'

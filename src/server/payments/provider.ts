@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
-import type { BankInstructions } from '#shared/api/payments.api.ts'
+import type { BankInstructions } from '#shared/api/transfers/payments.api.ts'
 import type { intentStatuses } from '#shared/api/sandbox.api.ts'
 import type { PaymentMethod } from '#shared/pricing/fee-schedule.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type AdminPromoView, adminPromoView, type promoChange } from '#shared/api/admin/promos.api.ts'
+import { type AdminPromoView, adminPromoView, type promoChange } from '#shared/api/admin/prices/promos.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import {
   type ApprovalDeps,

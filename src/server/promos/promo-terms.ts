@@ -1,4 +1,4 @@
-import type { AdminPromoView, newPromo } from '#shared/api/admin/promos.api.ts'
+import type { AdminPromoView, newPromo } from '#shared/api/admin/prices/promos.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { decimal, isAbove, shortText } from '#shared/money/decimal.ts'
 import type * as z from 'zod/mini'

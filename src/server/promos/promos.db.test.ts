@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AdminPromoView } from '#shared/api/admin/promos.api.ts'
+import type { AdminPromoView } from '#shared/api/admin/prices/promos.api.ts'
 import { ageProofs, signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, created, openBrowser, quoted } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

@@ -1,5 +1,5 @@
 import { listCountries } from '#shared/api/countries.api.ts'
-import { createQuote, validatePromoCode } from '#shared/api/quotes.api.ts'
+import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

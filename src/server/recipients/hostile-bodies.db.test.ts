@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { accepted, typedOf } from '#shared/recipients/vectors.fixture.ts'
 import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'

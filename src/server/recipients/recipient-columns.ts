@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { email as emailAddress } from '#shared/api/fields.ts'
-import type { recipientRequest } from '#shared/api/recipients.api.ts'
+import type { recipientRequest } from '#shared/api/users/recipients.api.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
 import { checkSavedRecipient } from '#shared/recipients/recipient-rules.ts'
 import { checkDestination } from './destination.ts'

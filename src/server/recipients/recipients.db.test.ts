@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import type { Browser } from '#test/support/browser/browser.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import * as api from '#shared/api/recipients.api.ts'
+import * as api from '#shared/api/users/recipients.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { isCountry } from '#server/countries/countries.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BreakView } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakView } from '#shared/api/admin/money/reconciliation.api.ts'
 import { money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
 import type { RailMovement } from '#server/payouts/rail.ts'

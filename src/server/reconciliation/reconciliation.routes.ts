@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/reconciliation.api.ts'
+import * as api from '#shared/api/admin/money/reconciliation.api.ts'
 import { withAct } from '#server/audit/audit.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

@@ -1,13 +1,13 @@
-import { getDisclosures as disclosures } from '#shared/api/disclosures.api.ts'
-import { getLimits } from '#shared/api/limits.api.ts'
-import { createPaymentIntent } from '#shared/api/payments.api.ts'
-import { trackTransfer as track } from '#shared/api/tracking.api.ts'
+import { getDisclosures as disclosures } from '#shared/api/transfers/disclosures.api.ts'
+import { getLimits } from '#shared/api/users/limits.api.ts'
+import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
+import { trackTransfer as track } from '#shared/api/transfers/tracking.api.ts'
 import {
   correctRecipient as correct,
   getSenderAction as getAction,
   giveDetails as give,
-} from '#shared/api/transfer-details.api.ts'
-import * as api from '#shared/api/transfers.api.ts'
+} from '#shared/api/transfers/transfer-details.api.ts'
+import * as api from '#shared/api/transfers/transfers.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
 import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'

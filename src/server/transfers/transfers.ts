@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { isTheirs } from './row/own-transfer.ts'

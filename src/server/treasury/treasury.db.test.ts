@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TreasuryEntryView, TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryEntryView, TreasuryPreview } from '#shared/api/admin/money/treasury.api.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'

@@ -1,5 +1,5 @@
-import * as api from '#shared/api/admin/treasury.api.ts'
-import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
+import * as api from '#shared/api/admin/money/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
 import { balances } from '#server/ledger/ledger.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import {

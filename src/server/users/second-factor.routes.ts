@@ -1,5 +1,5 @@
-import * as account from '#shared/api/account.api.ts'
-import * as api from '#shared/api/users.api.ts'
+import * as account from '#shared/api/users/account.api.ts'
+import * as api from '#shared/api/users/users.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from './deps.ts'

@@ -2,8 +2,8 @@ import { DomainError } from '#shared/api/error.ts'
 import {
   confirmEmailCode as confirmCodeRoute,
   sendEmailCode as sendCodeRoute,
-} from '#shared/api/email-codes.api.ts'
-import * as api from '#shared/api/users.api.ts'
+} from '#shared/api/users/email-codes.api.ts'
+import * as api from '#shared/api/users/users.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'

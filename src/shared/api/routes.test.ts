@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { transferActs } from './admin/transfer-acts.api.ts'
+import { transferActs } from './admin/transfers/transfer-acts.api.ts'
 import { messageOf, statusOf } from './error.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { LicenceView, OperatorView } from '#shared/api/operator.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { RATE_SCALE, rate } from '#shared/money/rate.ts'

@@ -1,4 +1,4 @@
-import type { MainAction } from '#shared/api/admin/transfers.api.ts'
+import type { MainAction } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { TransferState } from './lifecycle.ts'
 
 /** Facts of a transfer that may need an operator. Amounts are texts with their currency. */

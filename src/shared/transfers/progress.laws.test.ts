@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Milestone } from '#shared/api/progress.api.ts'
+import type { Milestone } from '#shared/api/transfers/progress.api.ts'
 import { eventsFrom, next, type TransferEvent, type TransferState } from './lifecycle.ts'
 import { isCancellable, nextStepOf, type NotedEvent, tellings, timelineOf } from './progress.ts'
 

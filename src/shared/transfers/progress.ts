@@ -1,4 +1,4 @@
-import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
+import type { Milestone, NextStep, TimelineStep } from '#shared/api/transfers/progress.api.ts'
 import { next, type TransferEvent, type TransferState } from './lifecycle.ts'
 
 /** Events that change no state of the transfer. */

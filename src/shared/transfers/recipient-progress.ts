@@ -1,4 +1,4 @@
-import type { Milestone, NextStep, TimelineStep } from '#shared/api/progress.api.ts'
+import type { Milestone, NextStep, TimelineStep } from '#shared/api/transfers/progress.api.ts'
 
 type Told = { readonly milestone: Milestone; readonly reason: string | null } | null
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBreak, listBreaks } from '#shared/api/admin/reconciliation.api.ts'
+import { getBreak, listBreaks } from '#shared/api/admin/money/reconciliation.api.ts'
 import { keyOf } from './query.ts'
 
 test('the key of a route is its path with the parameters in place', () => {

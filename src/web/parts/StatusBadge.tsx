@@ -1,4 +1,4 @@
-import type { ActionNeeded } from '#shared/api/progress.api.ts'
+import type { ActionNeeded } from '#shared/api/transfers/progress.api.ts'
 import type { Status } from '#shared/transfers/lifecycle.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 
 /** A transfer of 100 dollars to the Philippines by bank deposit, paid by card and delivered. */
 export const deliveredTransfer: TransferView = {

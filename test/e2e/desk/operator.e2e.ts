@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DeskOperatorView } from '#shared/api/admin/operator.api.ts'
-import { makeSafeguarding } from '#shared/api/admin/safeguarding.api.ts'
+import { makeSafeguarding } from '#shared/api/admin/money/safeguarding.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import { headersOf, partsOf } from '#server/platform/mail/read-message.ts'

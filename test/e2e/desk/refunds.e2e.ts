@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { makeAdmin } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'

@@ -1,4 +1,4 @@
-import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { type Caller, expect } from './browser-test.ts'
 import { CARD } from './checkout.ts'
 import { maria, mariasAccount, newSender, type Sender } from './people.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { AlertView } from '#shared/api/admin/alerts.api.ts'
+import type { AlertView } from '#shared/api/admin/compliance/alerts.api.ts'
 import { REASON } from '#test/support/browser/desk.ts'
 import { listPeople } from '#test/support/app/sanctions.ts'
 import { asAdmin } from './admin.ts'

@@ -1,5 +1,5 @@
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 import type { Dice } from '../crash/dice.ts'
 

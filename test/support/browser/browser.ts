@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createPaymentIntent, type PaymentIntentView } from '#shared/api/payments.api.ts'
-import { createQuote, type QuoteView } from '#shared/api/quotes.api.ts'
-import { type CreatedTransfer, createTransfer } from '#shared/api/transfers.api.ts'
+import { createPaymentIntent, type PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
+import { createQuote, type QuoteView } from '#shared/api/transfers/quotes.api.ts'
+import { type CreatedTransfer, createTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { quoteBody, transferBody } from './bodies.ts'
 import { testCard } from './sandbox.ts'
 

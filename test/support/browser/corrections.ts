@@ -1,5 +1,5 @@
 import { codeOf } from '#server/users/account/address-codes.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { peopleIn } from '../app/people.ts'
 import type { TestApp } from '../app/test-app.ts'
 import type { Browser } from './browser.ts'

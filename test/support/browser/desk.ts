@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import type { Browser } from './browser.ts'
 import type { TestApp } from '../app/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { TOTP } from 'otpauth'
-import type { PasskeyView } from '#shared/api/account.api.ts'
+import type { PasskeyView } from '#shared/api/users/account.api.ts'
 import { newPasskey, type Passkey } from './authenticator.ts'
 import type { Answer, Browser } from './browser.ts'
 import { openBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
-import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { type ActCall, adminOf, recordAct } from '#server/audit/audit.ts'
 import { type CaseDeps, caseFile } from '#server/cases/cases.ts'
 import { documentHash } from '#server/documents/documents.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { EntryView, ProofRun } from '#shared/api/admin/ledger.api.ts'
+import type { EntryView, ProofRun } from '#shared/api/admin/money/ledger.api.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import type { Facts } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ProofRun, ProofView } from '#shared/api/admin/ledger.api.ts'
+import type { ProofRun, ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import { type ActCall, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'

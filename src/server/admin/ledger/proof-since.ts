@@ -1,4 +1,4 @@
-import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import { newFindings, proveBooksAfter, proveSeals } from '#server/ledger/ledger.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { lookAtBank } from './proof-bank.sql.ts'

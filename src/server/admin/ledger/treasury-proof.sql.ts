@@ -1,5 +1,5 @@
 import { legsOf } from '#server/ledger/ledger.ts'
-import { treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import { treasuryKinds } from '#shared/api/admin/money/treasury.api.ts'
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Ids } from './proof.sql.ts'

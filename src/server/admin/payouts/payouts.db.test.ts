@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
+import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'

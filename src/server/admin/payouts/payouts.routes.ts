@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/payouts.api.ts'
+import * as api from '#shared/api/admin/money/payouts.api.ts'
 import {
   circuitAt,
   type Rails,
@@ -9,7 +9,7 @@ import {
 import { type KeyDeps, named } from '#server/users/users.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
-import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
+import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { scaledText } from '#shared/money/decimal.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { balances, railAccount } from '#server/ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PricingPreview } from '#shared/api/admin/pricing.api.ts'
+import type { PricingPreview } from '#shared/api/admin/prices/pricing.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

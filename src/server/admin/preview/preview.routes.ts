@@ -1,4 +1,4 @@
-import { previewPricing as preview } from '#shared/api/admin/pricing.api.ts'
+import { previewPricing as preview } from '#shared/api/admin/prices/pricing.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

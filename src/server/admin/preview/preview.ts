@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { PricingPreview } from '#shared/api/admin/pricing.api.ts'
+import type { PricingPreview } from '#shared/api/admin/prices/pricing.api.ts'
 import { minorPerMajor } from '#shared/money/currencies.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { divide } from '#shared/money/rounding.ts'

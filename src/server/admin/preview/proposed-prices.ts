@@ -1,4 +1,4 @@
-import type { previewPricing } from '#shared/api/admin/pricing.api.ts'
+import type { previewPricing } from '#shared/api/admin/prices/pricing.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { parseRate, type Rate, rateText } from '#shared/money/rate.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { LateTransferView, listLateTransfers } from '#shared/api/admin/promises.api.ts'
+import type { LateTransferView, listLateTransfers } from '#shared/api/admin/transfers/promises.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { type ActCall, takenFile } from '#server/audit/audit.ts'
 import { csvLines } from '#server/platform/csv/csv.ts'

@@ -6,7 +6,7 @@ import {
   getPromises,
   type LateTransferView,
   type PromisesView,
-} from '#shared/api/admin/promises.api.ts'
+} from '#shared/api/admin/transfers/promises.api.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

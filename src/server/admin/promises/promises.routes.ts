@@ -1,5 +1,5 @@
-import * as api from '#shared/api/admin/promises.api.ts'
-import type { PromiseFigures, PromisesView } from '#shared/api/admin/promises.api.ts'
+import * as api from '#shared/api/admin/transfers/promises.api.ts'
+import type { PromiseFigures, PromisesView } from '#shared/api/admin/transfers/promises.api.ts'
 import { deliveryMethods } from '#shared/pricing/fee-schedule.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

@@ -1,4 +1,4 @@
-import { PROMISED_DAYS_MAX } from '#shared/api/admin/promises.api.ts'
+import { PROMISED_DAYS_MAX } from '#shared/api/admin/transfers/promises.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { AuditDeps } from '#server/audit/audit.ts'
 import { type ReadCalendars, zonesOf } from '#server/calendars/calendars.ts'

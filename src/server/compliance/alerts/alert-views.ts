@@ -1,4 +1,4 @@
-import type { AlertView } from '#shared/api/admin/alerts.api.ts'
+import type { AlertView } from '#shared/api/admin/compliance/alerts.api.ts'
 import type { AuditDeps } from '#server/audit/audit.ts'
 import { named } from '#server/users/users.ts'
 import type { Alert, AlertDeps } from './alerts.ts'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/alerts.api.ts'
+import * as api from '#shared/api/admin/compliance/alerts.api.ts'
 import { type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

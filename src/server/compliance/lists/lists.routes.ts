@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/lists.api.ts'
+import * as api from '#shared/api/admin/compliance/lists.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { type ListDeps, listDifference, listsAtDesk, putInForce } from './sign-off.ts'

@@ -1,4 +1,4 @@
-import type { searchLists } from '#shared/api/admin/screening.api.ts'
+import type { searchLists } from '#shared/api/admin/compliance/screening.api.ts'
 import type { AnswerOf, BodyOf } from '#shared/api/route.ts'
 import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { type DataKeys, searchHash } from '#server/platform/personal/personal-data.ts'

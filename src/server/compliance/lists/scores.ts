@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { updateScores } from '#shared/api/admin/screening.api.ts'
+import type { updateScores } from '#shared/api/admin/compliance/screening.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { faultsOf, type Scores } from '#shared/compliance/screening-scores.ts'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/screening.api.ts'
+import * as api from '#shared/api/admin/compliance/screening.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { type SearchDeps, searchForDesk } from './name-search.ts'

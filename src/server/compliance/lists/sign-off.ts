@@ -5,7 +5,7 @@ import {
   type ListView,
   type putListInForce,
   SHOWN_CHANGES_MAX,
-} from '#shared/api/admin/lists.api.ts'
+} from '#shared/api/admin/compliance/lists.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'

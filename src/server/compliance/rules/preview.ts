@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { previewRule } from '#shared/api/admin/rules.api.ts'
+import type { previewRule } from '#shared/api/admin/compliance/rules.api.ts'
 import type { AnswerOf, BodyOf } from '#shared/api/route.ts'
 import type { RuleName } from '#shared/compliance/rules.ts'
 import { money } from '#shared/money/money.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { previewRule, RuleView } from '#shared/api/admin/rules.api.ts'
+import type { previewRule, RuleView } from '#shared/api/admin/compliance/rules.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { defaultSettings, type RuleName, type RuleSettings } from '#shared/compliance/rules.ts'
 import { stateOf } from '#test/support/app/books.ts'

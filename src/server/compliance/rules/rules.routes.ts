@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/rules.api.ts'
+import * as api from '#shared/api/admin/compliance/rules.api.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { preview } from './preview.ts'

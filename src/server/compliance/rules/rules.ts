@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { ruleName, ruleSettings, type RuleView, type updateRule } from '#shared/api/admin/rules.api.ts'
+import {
+  ruleName,
+  ruleSettings,
+  type RuleView,
+  type updateRule,
+} from '#shared/api/admin/compliance/rules.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import {

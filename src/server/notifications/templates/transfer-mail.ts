@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { BankPayIn } from '#server/transfers/transfers.ts'
 import type { Letter, Row } from '../letter.ts'
 import { amount, countryName, dayWords, ending, greeting, nameOf } from '../wording.ts'

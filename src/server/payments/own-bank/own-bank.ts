@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
-import type { BankInstructions } from '#shared/api/payments.api.ts'
+import type { BankInstructions } from '#shared/api/transfers/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { OpenIntent, ProviderIntent, ProviderMovement, ProviderRefund } from '../provider.ts'

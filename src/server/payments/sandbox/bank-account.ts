@@ -1,4 +1,4 @@
-import type { BankInstructions } from '#shared/api/payments.api.ts'
+import type { BankInstructions } from '#shared/api/transfers/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { IntentRow } from './intents.sql.ts'
 

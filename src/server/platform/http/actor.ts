@@ -1,9 +1,9 @@
-import { STEP_UP_SECONDS } from '#shared/api/account.api.ts'
+import { STEP_UP_SECONDS } from '#shared/api/users/account.api.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { DeskRole } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
-import type { DeskNeeds } from '#shared/api/users.api.ts'
+import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 
 /** The caller, as far as the cookies tell. */
 export type Actor = {

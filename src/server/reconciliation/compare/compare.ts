@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money/currencies.ts'
-import type { BreakKind } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakKind } from '#shared/api/admin/money/reconciliation.api.ts'
 
 /** A movement of our money at somebody's, as one of the two sides tells it. */
 export type Line = {

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import type { BreakState } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakState } from '#shared/api/admin/money/reconciliation.api.ts'
 import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type EventRow, findEventByKey, insertEvent, lockBreak, setAssignee, setState } from './desk.sql.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BreakFile, BreakView, DayDetail, listDays } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakFile, BreakView, DayDetail, listDays } from '#shared/api/admin/money/reconciliation.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

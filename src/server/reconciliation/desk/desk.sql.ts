@@ -1,5 +1,5 @@
 import { statement } from '#server/platform/db/statement.ts'
-import type { BreakAge, BreakKind, BreakState } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakAge, BreakKind, BreakState } from '#shared/api/admin/money/reconciliation.api.ts'
 import type { KeptLine } from '../runs/breaks.sql.ts'
 import type { Summary } from '../compare/tally.ts'
 

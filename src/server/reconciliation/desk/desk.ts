@@ -1,5 +1,5 @@
-import type * as api from '#shared/api/admin/reconciliation.api.ts'
-import { breakAges } from '#shared/api/admin/reconciliation.api.ts'
+import type * as api from '#shared/api/admin/money/reconciliation.api.ts'
+import { breakAges } from '#shared/api/admin/money/reconciliation.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { entryKinds } from '#shared/api/admin/ledger.api.ts'
+import { entryKinds } from '#shared/api/admin/money/ledger.api.ts'
 import { type AccountCode, railAccount } from '#server/ledger/ledger.ts'
 import type { PaymentProvider, ProviderMovement } from '#server/payments/provider.ts'
 import type { PayoutRail, RailMovement } from '#server/payouts/rail.ts'

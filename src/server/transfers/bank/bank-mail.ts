@@ -1,4 +1,4 @@
-import type { BankInstructions } from '#shared/api/payments.api.ts'
+import type { BankInstructions } from '#shared/api/transfers/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { waitingFor } from '#server/banking/banking.ts'
 import { providerNamed } from '#server/payments/providers.ts'

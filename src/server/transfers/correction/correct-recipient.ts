@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { CorrectedRecipient } from '#shared/api/transfer-details.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { CorrectedRecipient } from '#shared/api/transfers/transfer-details.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { masked } from '#shared/recipients/masked.ts'
 import { money } from '#shared/money/money.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '#shared/api/error.ts'
-import type { CorrectedRecipient } from '#shared/api/transfer-details.api.ts'
+import type { CorrectedRecipient } from '#shared/api/transfers/transfer-details.api.ts'
 import { isSimilarName } from '#server/compliance/compliance.ts'
 import { recipientColumns } from '../create/recipient-columns.ts'
 import type { TransferPeople } from '../row/people.ts'

@@ -1,4 +1,4 @@
-import type { SenderAction } from '#shared/api/transfer-details.api.ts'
+import type { SenderAction } from '#shared/api/transfers/transfer-details.api.ts'
 import { ANSWER_DAYS, CORRECTIONS_MAX } from '#shared/transfers/corrections.ts'
 import { thresholdWords } from '#shared/transfers/required-data.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
+import type { CreatedTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { insertAlerts } from '#server/compliance/compliance.ts'

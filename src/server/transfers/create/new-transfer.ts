@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
-import type { transferRequest } from '#shared/api/transfers.api.ts'
+import type { transferRequest } from '#shared/api/transfers/transfers.api.ts'
 import { moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { newReference } from '#shared/transfers/reference.ts'

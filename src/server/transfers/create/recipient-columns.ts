@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
-import type { transferRequest } from '#shared/api/transfers.api.ts'
+import type { transferRequest } from '#shared/api/transfers/transfers.api.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
 import { checkRecipient } from '#shared/recipients/recipient-rules.ts'
 import { checkDestination, parsePhone } from '#server/recipients/recipients.ts'

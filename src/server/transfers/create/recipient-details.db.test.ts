@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
+import type { CreatedTransfer } from '#shared/api/transfers/transfers.api.ts'
 import { accepted, refused, soundDeposits, typedOf, type Vector } from '#shared/recipients/vectors.fixture.ts'
 import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

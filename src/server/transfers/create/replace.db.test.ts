@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { LimitsView } from '#shared/api/limits.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { LimitsView } from '#shared/api/users/limits.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import { entriesOf, stateOf } from '#test/support/app/books.ts'

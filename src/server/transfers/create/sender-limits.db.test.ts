@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { LimitsView } from '#shared/api/limits.api.ts'
+import type { LimitsView } from '#shared/api/users/limits.api.ts'
 import { ageProofs, renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
 import {
   type Browser,

@@ -16,7 +16,7 @@ import {
   type TierDeps,
 } from '#server/users/users.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { LimitsView, SenderTier } from '#shared/api/limits.api.ts'
+import type { LimitsView, SenderTier } from '#shared/api/users/limits.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import { convert, type Rate } from '#shared/money/rate.ts'

@@ -1,4 +1,4 @@
-import type { previewScores } from '#shared/api/admin/screening-preview.api.ts'
+import type { previewScores } from '#shared/api/admin/compliance/screening-preview.api.ts'
 import type { AnswerOf, BodyOf } from '#shared/api/route.ts'
 import {
   cursorAfter,

@@ -1,4 +1,4 @@
-import type { ShownDetails } from '#shared/api/admin/transfer-file.api.ts'
+import type { ShownDetails } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { maskedNames } from '#shared/recipients/masked.ts'
 import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { promisedDay } from '#server/calendars/calendars.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import type { DisclosureView } from '#shared/api/disclosures.api.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import {
   beforePaymentItems,
   DISCLOSURE_FORM,

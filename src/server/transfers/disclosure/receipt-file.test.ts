@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { licensedOperator } from '#shared/disclosures/disclosed.fixture.ts'
 import { sampleTransfer } from '#server/notifications/letters.fixture.ts'

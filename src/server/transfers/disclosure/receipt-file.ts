@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { OperatorView } from '#shared/api/operator.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { type DisclosureItem, disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
 import { groupThousands } from '#shared/money/format.ts'

@@ -1,4 +1,4 @@
-import type { ShownDisclosure } from '#shared/api/admin/transfer-file.api.ts'
+import type { ShownDisclosure } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { masked } from '#shared/recipients/masked.ts'
 import type { TransferDeps } from '../row/deps.ts'

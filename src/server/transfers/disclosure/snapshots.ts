@@ -1,5 +1,5 @@
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
-import type { DisclosureView } from '#shared/api/disclosures.api.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { isTheirs, sealClaim } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type SealedPeople, type ShowDeps, shownPeople } from '../row/people.ts'

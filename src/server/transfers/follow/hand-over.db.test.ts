@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { RailOutcome } from '#server/payouts/rail.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'

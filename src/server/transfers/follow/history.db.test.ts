@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { cursorOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'

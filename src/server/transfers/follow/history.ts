@@ -5,7 +5,7 @@ import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
-import type { TransferView, listUserTransfers } from '#shared/api/transfers.api.ts'
+import type { TransferView, listUserTransfers } from '#shared/api/transfers/transfers.api.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { isTheirs } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { QuoteView } from '#shared/api/quotes.api.ts'
-import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import type { QuoteView } from '#shared/api/transfers/quotes.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { quoteBody } from '#test/support/browser/bodies.ts'
 import {
   type Browser,

@@ -1,8 +1,8 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { promisedDay } from '#server/calendars/calendars.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
-import type { TransferProgress } from '#shared/api/transfers.api.ts'
+import type { NextStep, TimelineStep } from '#shared/api/transfers/progress.api.ts'
+import type { TransferProgress } from '#shared/api/transfers/transfers.api.ts'
 import {
   isAwaitingMoney,
   isCancellable,

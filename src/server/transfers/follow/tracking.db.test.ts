@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
-import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { inLane } from '#server/platform/db/lanes.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { countFailures, removeFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipient-progress.ts'
 import { hash, timingSafeEqual } from 'node:crypto'

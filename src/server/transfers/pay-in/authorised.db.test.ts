@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { balancesOf, entriesOf, stateOf } from '#test/support/app/books.ts'

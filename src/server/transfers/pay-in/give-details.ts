@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { GivenDetails } from '#shared/api/transfer-details.api.ts'
+import type { GivenDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { missingData, needsDetails, thresholdWords } from '#shared/transfers/required-data.ts'
 import type { SenderDetails } from '#shared/transfers/sender-details.ts'
 import { statement } from '#server/platform/db/statement.ts'

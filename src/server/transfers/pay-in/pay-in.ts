@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
 import { amountText, type Money, money } from '#shared/money/money.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { withinTries } from '#server/platform/within-tries.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { promisedDay } from '#server/calendars/calendars.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { balancesOf, stateOf } from '#test/support/app/books.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AlertView } from '#shared/api/admin/alerts.api.ts'
+import type { AlertView } from '#shared/api/admin/compliance/alerts.api.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { listPeople } from '#test/support/app/sanctions.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { next } from '#shared/transfers/lifecycle.ts'
 import { isCancellable, isRecallable } from '#shared/transfers/progress.ts'
 import { statement } from '#server/platform/db/statement.ts'

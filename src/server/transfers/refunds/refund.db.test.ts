@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'

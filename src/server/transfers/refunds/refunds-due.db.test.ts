@@ -1,5 +1,5 @@
-import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
-import type { TransferProgress } from '#shared/api/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
+import type { TransferProgress } from '#shared/api/transfers/transfers.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '#shared/api/error.ts'
 import { openCalendars, refundDue } from '#server/calendars/calendars.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
   type DataKeys,

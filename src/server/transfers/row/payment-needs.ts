@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { PaymentNeed } from '#shared/api/payments.api.ts'
+import type { PaymentNeed } from '#shared/api/transfers/payments.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferRow } from './transfer-row.ts'
 

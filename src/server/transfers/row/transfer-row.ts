@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'

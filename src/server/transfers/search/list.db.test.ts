@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

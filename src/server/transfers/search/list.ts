@@ -1,4 +1,4 @@
-import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView, listTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { withMaskedAccount } from '#shared/recipients/masked.ts'

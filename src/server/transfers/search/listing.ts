@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { exportTransfers } from '#shared/api/admin/transfers.api.ts'
+import type { exportTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
 import type { OrderName, Sql } from './list-orders.ts'

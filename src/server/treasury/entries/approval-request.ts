@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newTreasuryEntry } from '#shared/api/admin/treasury.api.ts'
+import { newTreasuryEntry } from '#shared/api/admin/money/treasury.api.ts'
 import { day, id } from '#shared/api/fields.ts'
 
 /** The treasury act that waits for a second admin, as it was requested. */

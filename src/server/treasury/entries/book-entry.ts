@@ -1,4 +1,4 @@
-import type { EntryKind } from '#shared/api/admin/ledger.api.ts'
+import type { EntryKind } from '#shared/api/admin/money/ledger.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { bankLinesHeld } from '#server/banking/banking.ts'

@@ -1,4 +1,4 @@
-import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryKind } from '#shared/api/admin/money/treasury.api.ts'
 import type { RailAccount } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

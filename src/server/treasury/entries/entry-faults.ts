@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { newTreasuryEntry } from '#shared/api/admin/treasury.api.ts'
+import type { newTreasuryEntry } from '#shared/api/admin/money/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type Money, moneyOfHundredths } from '#shared/money/money.ts'
 import { railAccount } from '#server/ledger/ledger.ts'

@@ -1,5 +1,5 @@
-import type { listTreasuryEntries } from '#shared/api/admin/treasury.api.ts'
-import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import type { listTreasuryEntries } from '#shared/api/admin/money/treasury.api.ts'
+import type { TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import { cursorAt, positionAfter, positionOf } from '#server/platform/http/lists/newest-first.ts'
 import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'

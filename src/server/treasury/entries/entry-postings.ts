@@ -1,4 +1,4 @@
-import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryKind } from '#shared/api/admin/money/treasury.api.ts'
 import type { Money } from '#shared/money/money.ts'
 import { type AccountCode, type Posting, posting, type RailAccount, reversed } from '#server/ledger/ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { accountId, type Posting, railOf } from '#server/ledger/ledger.ts'
 import { type KeyDeps, named } from '#server/users/users.ts'

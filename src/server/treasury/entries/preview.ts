@@ -1,4 +1,4 @@
-import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryPreview } from '#shared/api/admin/money/treasury.api.ts'
 import { balances, type Posting } from '#server/ledger/ledger.ts'
 import type { TreasuryDeps } from '../deps.ts'
 import { findByReference } from './entries.sql.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'

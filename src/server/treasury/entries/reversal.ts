@@ -1,4 +1,4 @@
-import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'

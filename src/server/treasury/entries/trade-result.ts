@@ -1,4 +1,4 @@
-import type { TradeResult } from '#shared/api/admin/treasury.api.ts'
+import type { TradeResult } from '#shared/api/admin/money/treasury.api.ts'
 import { minorPerMajor } from '#shared/money/currencies.ts'
 import type { Money } from '#shared/money/money.ts'
 import { convert, corridorRate, type Rate, RATE_SCALE, rateText } from '#shared/money/rate.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
-import type { TreasuryEntryView } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { actOn, bankAccountsFile, csvOf, linesOf, oneLine, upload } from '#test/support/browser/bank.ts'

@@ -1,4 +1,4 @@
-import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryKind } from '#shared/api/admin/money/treasury.api.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import type { SealedWords } from '#server/banking/banking.ts'
 import { statement } from '#server/platform/db/statement.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { RailView } from '#shared/api/admin/treasury.api.ts'
+import type { RailView } from '#shared/api/admin/money/treasury.api.ts'
 import { amountText, money, moneyOfHundredths } from '#shared/money/money.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { railNames, type TreasuryDeps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RailView } from '#shared/api/admin/treasury.api.ts'
+import type { RailView } from '#shared/api/admin/money/treasury.api.ts'
 import { money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'

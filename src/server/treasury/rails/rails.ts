@@ -1,4 +1,4 @@
-import type { RailView } from '#shared/api/admin/treasury.api.ts'
+import type { RailView } from '#shared/api/admin/money/treasury.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { accountId, type Balance, balances, railAccount, someBalancesAt } from '#server/ledger/ledger.ts'
 import { daysBefore } from '#server/platform/days.ts'

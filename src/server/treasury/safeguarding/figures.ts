@@ -1,4 +1,4 @@
-import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/money/safeguarding.api.ts'
 import { type Rate, rateText } from '#shared/money/rate.ts'
 import type { Balance } from '#server/ledger/ledger.ts'
 import { REPORTING_CURRENCY, signedText, usdOf } from '../signed.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/money/safeguarding.api.ts'
 import { recordAct } from '#server/audit/audit.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLines, figure } from '#server/platform/csv/csv.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/money/safeguarding.api.ts'
 import { balances, balancesAt } from '#server/ledger/ledger.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

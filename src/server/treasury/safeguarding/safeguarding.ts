@@ -1,4 +1,4 @@
-import type { SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import type { SafeguardingView } from '#shared/api/admin/money/safeguarding.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { type ActCall, type ActContext, bySystem, withAct } from '#server/audit/audit.ts'

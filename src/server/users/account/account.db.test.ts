@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AccountView, SessionView } from '#shared/api/account.api.ts'
+import type { AccountView, SessionView } from '#shared/api/users/account.api.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
 import { type Browser, openBrowser } from '#test/support/browser/browser.ts'
 import { newcomer, PASSWORD, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'

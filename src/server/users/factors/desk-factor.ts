@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { DeskNeeds } from '#shared/api/users.api.ts'
+import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Session } from '#server/platform/http/actor.ts'
 import type { UserDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PasskeyView } from '#shared/api/account.api.ts'
+import type { PasskeyView } from '#shared/api/users/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import type { ActCall } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { countFailures, forgetFailures } from '#server/platform/failed-proofs.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'

@@ -1,5 +1,5 @@
 import type { DeskRole } from '#shared/accounts/roles.ts'
-import type { DeskNeeds } from '#shared/api/users.api.ts'
+import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 export type SessionMethod = 'password' | 'passkey' | 'password+totp' | 'password+recovery'

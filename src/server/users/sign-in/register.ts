@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
-import type { register as contract, UserView } from '#shared/api/users.api.ts'
+import type { register as contract, UserView } from '#shared/api/users/users.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { countFailures } from '#server/platform/failed-proofs.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/api/error.ts'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { hashPassword, isOutdated } from '#server/platform/passwords.ts'
 import { keyedEmail } from '../person.ts'

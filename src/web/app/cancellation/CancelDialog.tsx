@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import { cancelTransfer, type TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'

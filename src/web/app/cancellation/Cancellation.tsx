@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { useContact } from '#web/app/page/contact.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'

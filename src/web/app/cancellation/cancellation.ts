@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { isRecallable, isStillHere } from '#shared/transfers/progress.ts'
 import { isPaid } from '../transfer/paid.ts'
 

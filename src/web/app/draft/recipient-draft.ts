@@ -1,4 +1,4 @@
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import type { Draft } from './draft.ts'
 
 /** Everything that the wizard asks about a recipient, as they were saved: nothing of another recipient stays. */

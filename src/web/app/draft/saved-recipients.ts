@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { createRecipient, RecipientView } from '#shared/api/recipients.api.ts'
+import type { createRecipient, RecipientView } from '#shared/api/users/recipients.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 
 export type RecipientBody = BodyInputOf<typeof createRecipient>
 
-const contract = () => import('#shared/api/recipients.api.ts')
+const contract = () => import('#shared/api/users/recipients.api.ts')
 
 /** The signed-in user's saved recipients, by name. A change of one invalidates the list. */
 export const savedRecipientsQuery = queryOptions({

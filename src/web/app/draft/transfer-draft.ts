@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Draft } from './draft.ts'
 
 /** A draft with everything that the transfer was ordered with; its price and its promo code are of another day. */

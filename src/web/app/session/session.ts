@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { cookieIn, writeCookie } from './cookies.ts'
@@ -19,7 +19,7 @@ const userQuery = queryOptions({
 /** A 401 means nobody, and so does any other failure. */
 async function currentUser(signal: AbortSignal): Promise<UserView | null> {
   try {
-    const { getUser } = await import('#shared/api/users.api.ts')
+    const { getUser } = await import('#shared/api/users/users.api.ts')
     return await call(getUser, { signal })
   } catch (error) {
     if (signal.aborted) throw error

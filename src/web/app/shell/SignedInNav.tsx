@@ -3,7 +3,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { isOnDesk } from '#shared/accounts/roles.ts'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
@@ -144,6 +144,6 @@ function LogoutButton({ className }: { className: string }) {
 }
 
 async function leave(): Promise<void> {
-  const { logout } = await import('#shared/api/users.api.ts')
+  const { logout } = await import('#shared/api/users/users.api.ts')
   await call(logout, {})
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { confirmEmailCode, sendEmailCode } from '#shared/api/email-codes.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/account.api.ts'
+import * as api from '#shared/api/users/account.api.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, routeQuery } from '#web/api/query.ts'
 import { showPasskey } from './passkeys.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 
@@ -12,7 +12,7 @@ export const currentTransferQuery = queryOptions({
 
 export async function currentTransfer(signal: AbortSignal): Promise<TransferView | null> {
   try {
-    const { getCurrentTransfer } = await import('#shared/api/transfers.api.ts')
+    const { getCurrentTransfer } = await import('#shared/api/transfers/transfers.api.ts')
     return await call(getCurrentTransfer, { signal })
   } catch (error) {
     if (isRefusal(error, 'not_found')) return null

@@ -57,7 +57,7 @@ async function namedTransfer(kept: NamedTransfer, signal: AbortSignal): Promise<
 /** Null where it is not, or no longer, this browser's. */
 async function ownTransfer(id: string, signal: AbortSignal): Promise<HeldTransfer | null> {
   try {
-    const { getTransfer } = await import('#shared/api/transfers.api.ts')
+    const { getTransfer } = await import('#shared/api/transfers/transfers.api.ts')
     return await call(getTransfer, { params: { id }, signal })
   } catch (error) {
     if (isCallError(error) && [400, 404].includes(error.status)) return null

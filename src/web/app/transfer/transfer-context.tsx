@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Draft } from '../draft/draft.ts'
 import { forgetUnfinished, rememberUnfinished } from '../draft/unfinished.ts'
 import { isPaid } from './paid.ts'

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { AccountView } from '#shared/api/account.api.ts'
+import type { AccountView } from '#shared/api/users/account.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'

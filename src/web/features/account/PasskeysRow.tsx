@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { AccountView, PasskeyView } from '#shared/api/account.api.ts'
+import type { AccountView, PasskeyView } from '#shared/api/users/account.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { passkeysQuery } from '#web/app/step-up/account.ts'

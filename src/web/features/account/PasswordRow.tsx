@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH_MIN } from '#shared/accounts/password-strength.ts'
-import type { AccountView } from '#shared/api/account.api.ts'
+import type { AccountView } from '#shared/api/users/account.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useSession } from '#web/app/session/session.ts'

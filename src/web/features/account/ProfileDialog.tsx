@@ -1,4 +1,4 @@
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { useUserChanged } from '#web/app/session/session.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop } from 'lucide-react'
-import type { SessionView } from '#shared/api/account.api.ts'
+import type { SessionView } from '#shared/api/users/account.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,5 +1,5 @@
-import * as api from '#shared/api/account.api.ts'
-import type { UserView } from '#shared/api/users.api.ts'
+import * as api from '#shared/api/users/account.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { routeQuery } from '#web/api/query.ts'
 import { createPasskey } from '#web/app/step-up/passkeys.ts'

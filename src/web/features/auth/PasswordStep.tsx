@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSearch } from 'wouter'
-import type { UserView } from '#shared/api/users.api.ts'
+import type { UserView } from '#shared/api/users/users.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords, wordsOr } from '#web/api/errors.ts'
 import { hasPasskeys, isDismissal, isIpAddress } from '#web/app/step-up/passkeys.ts'

@@ -10,7 +10,7 @@ import {
   resetPassword as resetPasswordRoute,
   startPasskeyLogin,
   type UserView,
-} from '#shared/api/users.api.ts'
+} from '#shared/api/users/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { showPasskey } from '#web/app/step-up/passkeys.ts'

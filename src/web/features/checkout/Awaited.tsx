@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { DisclosureView } from '#shared/api/disclosures.api.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import { Disclosure } from '#web/parts/receipt/Disclosure.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { messages } from './messages.ts'

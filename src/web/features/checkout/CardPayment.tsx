@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'

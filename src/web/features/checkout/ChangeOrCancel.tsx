@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { CancelDialog } from '#web/app/cancellation/CancelDialog.tsx'
 import { corridorOf } from '#web/parts/country/corridor.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

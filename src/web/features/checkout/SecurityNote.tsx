@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { messages } from './messages.ts'
 
 /** The payment's protection, and the data that we do not keep. */

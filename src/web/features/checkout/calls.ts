@@ -1,5 +1,5 @@
-import { createPaymentIntent, type PaymentIntentView } from '#shared/api/payments.api.ts'
-import { createQuote, type QuoteView, quoteView } from '#shared/api/quotes.api.ts'
+import { createPaymentIntent, type PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
+import { createQuote, type QuoteView, quoteView } from '#shared/api/transfers/quotes.api.ts'
 import { simulateSandboxBankTransfer } from '#shared/api/sandbox.api.ts'
 import {
   checkTransferPayment,
@@ -8,7 +8,7 @@ import {
   getTransferProgress,
   type CreatedTransfer,
   type TransferView,
-} from '#shared/api/transfers.api.ts'
+} from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { logFailure } from '#web/api/log-failure.ts'

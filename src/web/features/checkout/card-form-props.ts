@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
 
 export type CardFormProps = {
   readonly intent: PaymentIntentView

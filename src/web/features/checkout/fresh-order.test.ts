@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import type { QuoteView } from '#shared/api/quotes.api.ts'
-import { transferRequest } from '#shared/api/transfers.api.ts'
+import type { QuoteView } from '#shared/api/transfers/quotes.api.ts'
+import { transferRequest } from '#shared/api/transfers/transfers.api.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
 import { lostPromo, toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 

@@ -1,6 +1,6 @@
-import type { createQuote, QuoteView } from '#shared/api/quotes.api.ts'
+import type { createQuote, QuoteView } from '#shared/api/transfers/quotes.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
-import type { createTransfer, TransferView } from '#shared/api/transfers.api.ts'
+import type { createTransfer, TransferView } from '#shared/api/transfers/transfers.api.ts'
 
 type QuoteBody = BodyInputOf<typeof createQuote>
 

@@ -1,5 +1,5 @@
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { isUnderWay, notChecked, paymentMade } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { keepDraft } from '#web/app/draft/kept-draft.ts'
 import { useSession } from '#web/app/session/session.ts'

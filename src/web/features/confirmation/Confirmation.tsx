@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { getTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import { getTransfer, type TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'

@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Clock, type LucideIcon, Printer, RefreshCw, Undo2 } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { checkTransferPayment, dismissCurrentTransfer, type TransferView } from '#shared/api/transfers.api.ts'
+import {
+  checkTransferPayment,
+  dismissCurrentTransfer,
+  type TransferView,
+} from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { useContact } from '#web/app/page/contact.ts'

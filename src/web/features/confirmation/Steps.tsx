@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { happenedText } from '#web/parts/progress/progress-texts.ts'
 import { EstimatedDelivery } from '#web/parts/receipt/ReceiptRows.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { ChevronLeft, Printer, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { TransferProgress, TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { draftOf } from '#web/app/draft/transfer-draft.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { deliveredTransfer } from '#web/parts/transfer-view.fixture.ts'
 import { moneyOutcome } from './Standing.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { cancellabilityOf } from '#web/app/cancellation/cancellation.ts'
 import { Countdown } from '#web/app/cancellation/Countdown.tsx'

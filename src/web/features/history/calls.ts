@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers.api.ts'
+import { getTransfer, listUserTransfers, type TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { callPage } from '#web/api/call.ts'
 import { freshQuery, keyOf } from '#web/api/query.ts'
 import { isOnItsWay, pollMs } from '#web/parts/progress/poll.ts'

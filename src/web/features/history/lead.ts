@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { instantText, timeText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'

@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { monthText } from '#web/parts/dates.ts'
 
 type Month = { readonly name: string; readonly transfers: readonly TransferView[] }

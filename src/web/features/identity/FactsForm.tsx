@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { IdentityView } from '#shared/api/identity.api.ts'
+import type { IdentityView } from '#shared/api/users/identity.api.ts'
 import { countryCodes } from '#shared/identity/country-codes.ts'
 import { documentKinds } from '#shared/identity/steps.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { IdentityView } from '#shared/api/identity.api.ts'
+import type { IdentityView } from '#shared/api/users/identity.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
 import { Message } from '#web/app/page/Message.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { IdentityView } from '#shared/api/identity.api.ts'
+import type { IdentityView } from '#shared/api/users/identity.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import type { IdentityView } from '#shared/api/identity.api.ts'
+import type { IdentityView } from '#shared/api/users/identity.api.ts'
 import { type IdentityStep, partsOf } from '#shared/identity/steps.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

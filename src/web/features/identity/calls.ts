@@ -1,4 +1,4 @@
-import * as api from '#shared/api/identity.api.ts'
+import * as api from '#shared/api/users/identity.api.ts'
 import type { IdentityPart } from '#shared/identity/steps.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
 import { removeRecipient, savedRecipientsQuery } from '#web/app/draft/saved-recipients.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { savedRecipientFields } from '#shared/recipients/recipient-rules.ts'
 import { isCallError } from '#web/api/call-error.ts'

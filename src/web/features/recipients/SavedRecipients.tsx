@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useWasTyped } from '#web/app/session/use-kept-form.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { accountIn, bodyOf, faultOf, formOf, type RecipientForm, withAccount } from './form.ts'
 
 const luis: RecipientForm = {

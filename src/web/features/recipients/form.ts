@@ -1,4 +1,4 @@
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { type Checked, checkSavedRecipient } from '#shared/recipients/recipient-rules.ts'
 import type { RecipientBody } from '#web/app/draft/saved-recipients.ts'
 import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { matching } from './search.ts'
 
 const person = (name: string, city: string, country: string, bankName: string | null): RecipientView => ({

@@ -1,4 +1,4 @@
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 
 /** Recipients whose name, city, country or bank contains the text; accents and case do not matter. */
 export function matching(

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { trackTransfer } from '#shared/api/tracking.api.ts'
+import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { call } from '#web/api/call.ts'
 import { Message } from '#web/app/page/Message.tsx'
 import { isMoving, pollMs } from '#web/parts/progress/poll.ts'

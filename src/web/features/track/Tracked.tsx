@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { Countdown, CountdownSpoken } from '#web/app/cancellation/Countdown.tsx'

@@ -1,4 +1,4 @@
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { builtInCountries } from '#shared/countries.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { leadOf, titleOf } from './lead.ts'

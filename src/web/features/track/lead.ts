@@ -1,4 +1,4 @@
-import type { TrackedTransfer } from '#shared/api/tracking.api.ts'
+import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'

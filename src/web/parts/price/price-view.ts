@@ -1,4 +1,4 @@
-import type { QuoteView } from '#shared/api/quotes.api.ts'
+import type { QuoteView } from '#shared/api/transfers/quotes.api.ts'
 
 /** The figures of a price as the wire writes them: a quote and a transfer have them, an estimate makes them. */
 export type PriceView = Pick<

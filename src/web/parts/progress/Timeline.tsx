@@ -1,6 +1,6 @@
 import { Check, Clock, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NextStep, TimelineStep } from '#shared/api/progress.api.ts'
+import type { NextStep, TimelineStep } from '#shared/api/transfers/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { progressMessages as texts, type Viewer } from './progress-messages.ts'
 import { happenedText, nextTexts, type Tone, toneOf } from './progress-texts.ts'

@@ -1,5 +1,5 @@
-import type { NextStep } from '#shared/api/progress.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { NextStep } from '#shared/api/transfers/progress.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 
 const FIRST_MS = 3_000
 const GROWTH = 1.5

@@ -1,4 +1,4 @@
-import type { Milestone } from '#shared/api/progress.api.ts'
+import type { Milestone } from '#shared/api/transfers/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
 /** The two readers of a timeline: the recipient reads nothing about the sender's payment. */

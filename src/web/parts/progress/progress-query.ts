@@ -1,4 +1,4 @@
-import { getTransferProgress } from '#shared/api/transfers.api.ts'
+import { getTransferProgress } from '#shared/api/transfers/transfers.api.ts'
 import { freshQuery } from '#web/api/query.ts'
 
 /** Timeline, next milestone and tracking links of an own transfer. Each page that shows them loads them again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestones } from '#shared/api/progress.api.ts'
+import { milestones } from '#shared/api/transfers/progress.api.ts'
 import { happenedText, nextTexts, toneOf } from './progress-texts.ts'
 
 test('the delivery method decides the words for the delivery', () => {

@@ -1,4 +1,4 @@
-import type { Milestone } from '#shared/api/progress.api.ts'
+import type { Milestone } from '#shared/api/transfers/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { comesNext, happened, type Viewer } from './progress-messages.ts'
 

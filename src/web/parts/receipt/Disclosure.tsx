@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DisclosureView } from '#shared/api/disclosures.api.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import { disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
 
 type Item = DisclosureView['items'][number]

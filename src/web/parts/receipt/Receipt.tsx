@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react'
 import type { BootOperator } from '#shared/api/countries.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { CorridorMark } from '../country/CorridorMark.tsx'
 import { Provider } from './Provider.tsx'

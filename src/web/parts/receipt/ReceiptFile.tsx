@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { getReceipt } from '#shared/api/transfers.api.ts'
+import { getReceipt } from '#shared/api/transfers/transfers.api.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import type { Corridor } from '../country/corridor.ts'

@@ -1,4 +1,4 @@
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 
 /** The transfer's reference; where it has none, 'MTR' and the last 8 digits of its time. */

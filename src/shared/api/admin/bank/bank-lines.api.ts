@@ -3,7 +3,7 @@ import { payIns, statuses } from '#shared/transfers/lifecycle.ts'
 import { amountText, currencyCode, day, id, idParams, instant, listQuery } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
 import { csv, filterText, reason } from '../admin-fields.ts'
-import { treasuryKinds } from '../treasury.api.ts'
+import { treasuryKinds } from '../money/treasury.api.ts'
 
 /**
  * The kind of a line. `paid`: it pays its transfer; `short`, `over`: less or more than the total; `duplicate`: its transfer

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { AlertView } from '#shared/api/admin/alerts.api.ts'
+import type { AlertView } from '#shared/api/admin/compliance/alerts.api.ts'
 import {
   type AlertReason,
   alertReasonCodes,

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/alerts.api.ts'
+import * as api from '#shared/api/admin/compliance/alerts.api.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery } from '#web/api/query.ts'

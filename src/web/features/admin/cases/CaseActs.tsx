@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { type CaseFile, workOnCase } from '#shared/api/admin/cases.api.ts'
+import { type CaseFile, workOnCase } from '#shared/api/admin/compliance/cases.api.ts'
 import {
   type CaseAct,
   type CaseKind,

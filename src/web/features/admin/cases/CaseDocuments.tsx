@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { FILE_NAME_MAX } from '#shared/api/cases.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ListedCase } from '#shared/api/admin/cases.api.ts'
+import type { ListedCase } from '#shared/api/admin/compliance/cases.api.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { deskCasePath } from '../desk/desk-paths.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { caseViews, listCases } from '#shared/api/admin/cases.api.ts'
+import { caseViews, listCases } from '#shared/api/admin/compliance/cases.api.ts'
 import { caseKinds, caseStates } from '#shared/cases/cases.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useMay } from '../desk/Allowed.tsx'

@@ -5,7 +5,7 @@ import {
   listCaseWorkers,
   viewCaseDocument,
   type workOnCase,
-} from '#shared/api/admin/cases.api.ts'
+} from '#shared/api/admin/compliance/cases.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'

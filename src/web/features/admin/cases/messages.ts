@@ -1,5 +1,5 @@
 import { alertTexts } from '../alerts/messages.ts'
-import type { CaseFile } from '#shared/api/admin/cases.api.ts'
+import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import type { AlertSource } from '#shared/compliance/alerts.ts'
 import type {
   CaseAct,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import type { DeskNeeds } from '#shared/api/users.api.ts'
+import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 import { Message } from '#web/app/page/Message.tsx'
 import { useUserRefresh } from '#web/app/session/session.ts'
 import { StepUpDialog } from '#web/app/step-up/StepUpDialog.tsx'

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { messages } from './messages.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type AdminCountryView, listAdminCountries } from '#shared/api/admin/countries.api.ts'
+import { type AdminCountryView, listAdminCountries } from '#shared/api/admin/prices/countries.api.ts'
 import { routeQuery } from '#web/api/query.ts'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'min'> & {

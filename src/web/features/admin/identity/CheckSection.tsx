@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IdentityCheckView } from '#shared/api/admin/identity.api.ts'
+import type { IdentityCheckView } from '#shared/api/admin/compliance/identity.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useMay } from '../desk/Allowed.tsx'

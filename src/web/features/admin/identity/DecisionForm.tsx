@@ -1,4 +1,4 @@
-import type { IdentityCheckView } from '#shared/api/admin/identity.api.ts'
+import type { IdentityCheckView } from '#shared/api/admin/compliance/identity.api.ts'
 import { identitySteps } from '#shared/identity/steps.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { IdentityCheckView } from '#shared/api/admin/identity.api.ts'
+import type { IdentityCheckView } from '#shared/api/admin/compliance/identity.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IdentityCheckLine } from '#shared/api/admin/identity.api.ts'
+import type { IdentityCheckLine } from '#shared/api/admin/compliance/identity.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/identity.api.ts'
+import * as api from '#shared/api/admin/compliance/identity.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'

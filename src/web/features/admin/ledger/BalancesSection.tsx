@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { BalanceView } from '#shared/api/admin/ledger.api.ts'
+import type { BalanceView } from '#shared/api/admin/money/ledger.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'

@@ -1,5 +1,5 @@
 import { Check, ShieldCheck, ShieldX, X } from 'lucide-react'
-import type { ProofView } from '#shared/api/admin/ledger.api.ts'
+import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { messages } from './messages.ts'
 

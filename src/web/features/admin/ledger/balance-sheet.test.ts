@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BalanceView } from '#shared/api/admin/ledger.api.ts'
+import type { BalanceView } from '#shared/api/admin/money/ledger.api.ts'
 import { balanceSheet } from './balance-sheet.ts'
 
 const balance = (code: string, kind: BalanceView['kind'], currency: string, amount: string): BalanceView => ({

@@ -1,4 +1,4 @@
-import type { BalanceView } from '#shared/api/admin/ledger.api.ts'
+import type { BalanceView } from '#shared/api/admin/money/ledger.api.ts'
 import { kindTexts } from './messages.ts'
 
 type Kind = BalanceView['kind']

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as api from '#shared/api/admin/ledger.api.ts'
+import * as api from '#shared/api/admin/money/ledger.api.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery } from '#web/api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { BalanceView, EntryKind } from '#shared/api/admin/ledger.api.ts'
+import type { BalanceView, EntryKind } from '#shared/api/admin/money/ledger.api.ts'
 
 export const messages = {
   title: 'Ledger',

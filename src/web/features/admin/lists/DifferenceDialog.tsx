@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DifferenceView } from '#shared/api/admin/lists.api.ts'
+import type { DifferenceView } from '#shared/api/admin/compliance/lists.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { FormDialog } from '../editing/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListView } from '#shared/api/admin/lists.api.ts'
+import type { ListView } from '#shared/api/admin/compliance/lists.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useMay } from '../desk/Allowed.tsx'

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/lists.api.ts'
+import * as api from '#shared/api/admin/compliance/lists.api.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery, keyOf } from '#web/api/query.ts'
 

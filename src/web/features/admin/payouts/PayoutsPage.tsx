@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type PayoutLine, type PayoutQueue, payoutQueues } from '#shared/api/admin/payouts.api.ts'
+import { type PayoutLine, type PayoutQueue, payoutQueues } from '#shared/api/admin/money/payouts.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { Allowed } from '../desk/Allowed.tsx'
 import type { ReactNode } from 'react'
-import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import type { RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { timeText } from '#web/parts/dates.ts'
 import { When } from '#web/parts/When.tsx'

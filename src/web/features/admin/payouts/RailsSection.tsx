@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import type { RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { FormDialog } from '../editing/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import type { RailView } from '#shared/api/admin/payouts.api.ts'
+import type { RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { messages } from './messages.ts'
 

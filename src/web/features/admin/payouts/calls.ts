@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as api from '#shared/api/admin/payouts.api.ts'
-import { transferActs } from '#shared/api/admin/transfer-acts.api.ts'
+import * as api from '#shared/api/admin/money/payouts.api.ts'
+import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
 import { call } from '#web/api/call.ts'
 import { messages } from './messages.ts'
 

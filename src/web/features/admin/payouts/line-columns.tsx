@@ -1,4 +1,4 @@
-import type { PayoutLine } from '#shared/api/admin/payouts.api.ts'
+import type { PayoutLine } from '#shared/api/admin/money/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

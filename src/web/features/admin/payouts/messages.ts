@@ -1,4 +1,4 @@
-import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/payouts.api.ts'
+import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/money/payouts.api.ts'
 import type { BadgeLook } from '#web/ui/Badge.tsx'
 
 export const messages = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
+import type { CorridorView } from '#shared/api/admin/prices/corridors.api.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { useKept, useKeptForm, useWasTyped } from '#web/app/session/use-kept-form.ts'

@@ -1,7 +1,7 @@
 import { Allowed } from '../desk/Allowed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
+import type { CorridorView } from '#shared/api/admin/prices/corridors.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'

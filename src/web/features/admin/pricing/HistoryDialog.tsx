@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getRateHistory, RateView } from '#shared/api/admin/pricing.api.ts'
+import type { getRateHistory, RateView } from '#shared/api/admin/prices/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'

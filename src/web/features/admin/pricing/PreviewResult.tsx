@@ -1,4 +1,4 @@
-import type { PricingPreview } from '#shared/api/admin/pricing.api.ts'
+import type { PricingPreview } from '#shared/api/admin/prices/pricing.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { parseDecimal, rescale, scaledText } from '#shared/money/decimal.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'

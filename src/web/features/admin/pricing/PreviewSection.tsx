@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { AdminFeeView } from '#shared/api/admin/fees.api.ts'
+import type { AdminFeeView } from '#shared/api/admin/prices/fees.api.ts'
 import { parseDecimal } from '#shared/money/decimal.ts'
 import { parseRate } from '#shared/money/rate.ts'
 import { errorWords } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RateEffect as Effect, rateEffect, type RateView } from '#shared/api/admin/pricing.api.ts'
+import { type RateEffect as Effect, rateEffect, type RateView } from '#shared/api/admin/prices/pricing.api.ts'
 import { parseRate } from '#shared/money/rate.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listRates, RateView } from '#shared/api/admin/pricing.api.ts'
+import type { listRates, RateView } from '#shared/api/admin/prices/pricing.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import type { CorridorView } from '#shared/api/admin/corridors.api.ts'
+import type { CorridorView } from '#shared/api/admin/prices/corridors.api.ts'
 import { parseDecimal } from '#shared/money/decimal.ts'
 import {
   type DeliveryMethod,

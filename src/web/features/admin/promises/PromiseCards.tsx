@@ -1,4 +1,4 @@
-import type { PromiseFigures } from '#shared/api/admin/promises.api.ts'
+import type { PromiseFigures } from '#shared/api/admin/transfers/promises.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { keptShare } from './kept-share.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { PromiseFigures } from '#shared/api/admin/promises.api.ts'
+import type { PromiseFigures } from '#shared/api/admin/transfers/promises.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'

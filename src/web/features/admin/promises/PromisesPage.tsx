@@ -5,7 +5,7 @@ import {
   getPromises,
   listLateTransfers,
   type PromisesView,
-} from '#shared/api/admin/promises.api.ts'
+} from '#shared/api/admin/transfers/promises.api.ts'
 import { freshQuery } from '#web/api/query.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { deskTransferPath } from '../desk/desk-paths.ts'

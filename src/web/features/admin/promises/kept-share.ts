@@ -1,4 +1,4 @@
-import type { PromiseFigures } from '#shared/api/admin/promises.api.ts'
+import type { PromiseFigures } from '#shared/api/admin/transfers/promises.api.ts'
 
 /** Transfers that count for or against the promise: one that ended by its day did neither. */
 const judgedOf = ({ onTime, late, open, endedLate }: PromiseFigures): number =>

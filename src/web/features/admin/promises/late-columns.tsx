@@ -1,4 +1,4 @@
-import type { LateTransferView } from '#shared/api/admin/promises.api.ts'
+import type { LateTransferView } from '#shared/api/admin/transfers/promises.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'

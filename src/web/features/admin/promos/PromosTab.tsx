@@ -1,4 +1,4 @@
-import { exportPromos, listPromos } from '#shared/api/admin/promos.api.ts'
+import { exportPromos, listPromos } from '#shared/api/admin/prices/promos.api.ts'
 import { EditedList } from '../editing/EditedList.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { usePages } from '../list/use-pages.ts'

@@ -1,7 +1,7 @@
 import { textsOf } from '../editing/texts-of.ts'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { messages } from './messages.ts'
-import * as api from '#shared/api/admin/promos.api.ts'
+import * as api from '#shared/api/admin/prices/promos.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakFile } from '#shared/api/admin/money/reconciliation.api.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BreakFile } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakFile } from '#shared/api/admin/money/reconciliation.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { useProvedChange } from '#web/app/step-up/use-proved-change.ts'
 import { DialogActions } from '#web/ui/dialogs/DialogActions.tsx'

@@ -7,7 +7,7 @@ import {
   breakStates,
   type BreakView,
   listBreaks,
-} from '#shared/api/admin/reconciliation.api.ts'
+} from '#shared/api/admin/money/reconciliation.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

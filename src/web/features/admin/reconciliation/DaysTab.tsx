@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
-import { exportReconciliation, type ReconciliationDay } from '#shared/api/admin/reconciliation.api.ts'
+import { exportReconciliation, type ReconciliationDay } from '#shared/api/admin/money/reconciliation.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
-import type { BreakAge } from '#shared/api/admin/reconciliation.api.ts'
+import type { BreakAge } from '#shared/api/admin/money/reconciliation.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { DayDetail } from '#shared/api/admin/reconciliation.api.ts'
+import type { DayDetail } from '#shared/api/admin/money/reconciliation.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'
 import { deskPaths } from '../desk/desk-paths.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Clock } from 'lucide-react'
-import type { ReconciliationDay, RunView } from '#shared/api/admin/reconciliation.api.ts'
+import type { ReconciliationDay, RunView } from '#shared/api/admin/money/reconciliation.api.ts'
 import { messages, stepTexts } from './messages.ts'
 
 type Props = { day: Pick<ReconciliationDay, 'runs' | 'underWay'>; source: string }

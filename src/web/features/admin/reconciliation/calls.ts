@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as api from '#shared/api/admin/reconciliation.api.ts'
+import * as api from '#shared/api/admin/money/reconciliation.api.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { freshQuery } from '#web/api/query.ts'

@@ -4,7 +4,7 @@ import type {
   BreakKind,
   BreakState,
   ReconciliationDay,
-} from '#shared/api/admin/reconciliation.api.ts'
+} from '#shared/api/admin/money/reconciliation.api.ts'
 
 export const messages = {
   title: 'Reconciliation',

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'wouter'
-import type { ListedTransfer } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

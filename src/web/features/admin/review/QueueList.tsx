@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers.api.ts'
+import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers/transfers.api.ts'
 import { transferActions } from '#shared/transfers/actions.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'

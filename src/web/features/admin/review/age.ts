@@ -1,4 +1,4 @@
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 
 type Waiting = Pick<AdminTransferView, 'paidAt' | 'createdAt'>
 

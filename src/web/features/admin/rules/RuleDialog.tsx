@@ -1,4 +1,4 @@
-import type { RuleView } from '#shared/api/admin/rules.api.ts'
+import type { RuleView } from '#shared/api/admin/compliance/rules.api.ts'
 import { kindOf, type Threshold } from '#shared/compliance/rules.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RuleView } from '#shared/api/admin/rules.api.ts'
+import type { RuleView } from '#shared/api/admin/compliance/rules.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useMay } from '../desk/Allowed.tsx'

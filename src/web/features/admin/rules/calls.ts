@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/rules.api.ts'
+import * as api from '#shared/api/admin/compliance/rules.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import type { RuleName } from '#shared/compliance/rules.ts'
 import { call } from '#web/api/call.ts'

@@ -1,5 +1,5 @@
-import { previewScores as preview } from '#shared/api/admin/screening-preview.api.ts'
-import * as api from '#shared/api/admin/screening.api.ts'
+import { previewScores as preview } from '#shared/api/admin/compliance/screening-preview.api.ts'
+import * as api from '#shared/api/admin/compliance/screening.api.ts'
 import type { AnswerOf, BodyInputOf } from '#shared/api/route.ts'
 import type { Scores } from '#shared/compliance/screening-scores.ts'
 import { call } from '#web/api/call.ts'

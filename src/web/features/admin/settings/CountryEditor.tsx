@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import type { RateEffect } from '#shared/api/admin/prices/pricing.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'

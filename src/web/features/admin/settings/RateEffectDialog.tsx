@@ -1,4 +1,4 @@
-import type { RateEffect } from '#shared/api/admin/pricing.api.ts'
+import type { RateEffect } from '#shared/api/admin/prices/pricing.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { exportCountries, listAdminCountries } from '#shared/api/admin/countries.api.ts'
-import { exportFees, listFees } from '#shared/api/admin/fees.api.ts'
+import { exportCountries, listAdminCountries } from '#shared/api/admin/prices/countries.api.ts'
+import { exportFees, listFees } from '#shared/api/admin/prices/fees.api.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
 import { Flag } from '#web/parts/country/Flag.tsx'

@@ -1,5 +1,5 @@
-import * as countriesApi from '#shared/api/admin/countries.api.ts'
-import * as feesApi from '#shared/api/admin/fees.api.ts'
+import * as countriesApi from '#shared/api/admin/prices/countries.api.ts'
+import * as feesApi from '#shared/api/admin/prices/fees.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 

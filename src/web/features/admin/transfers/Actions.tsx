@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'

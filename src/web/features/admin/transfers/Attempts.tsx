@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'

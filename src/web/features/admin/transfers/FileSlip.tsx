@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { marginText } from '#web/parts/price/margin-text.ts'

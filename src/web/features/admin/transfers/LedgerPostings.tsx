@@ -1,4 +1,4 @@
-import type { EntryView } from '#shared/api/admin/ledger.api.ts'
+import type { EntryView } from '#shared/api/admin/money/ledger.api.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Account } from '../ledger/Account.tsx'
 import { entryTexts } from '../ledger/messages.ts'

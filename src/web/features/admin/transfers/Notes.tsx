@@ -1,6 +1,6 @@
 import { Allowed } from '../desk/Allowed.tsx'
 import { useRef } from 'react'
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'

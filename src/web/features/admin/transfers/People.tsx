@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { ShownDetails, TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { ShownDetails, TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { maskedNames } from '#shared/recipients/masked.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { Flag } from '#web/parts/country/Flag.tsx'

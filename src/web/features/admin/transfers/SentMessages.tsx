@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Nothing } from './Attempts.tsx'
 import { Card } from './Card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ShownDisclosure } from '#shared/api/admin/transfer-file.api.ts'
+import type { ShownDisclosure } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Nothing } from './Attempts.tsx'
 import { shownQuery } from './calls.ts'

@@ -1,5 +1,5 @@
 import { Gavel, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { StatusBadge } from '#web/parts/StatusBadge.tsx'
 import { messages } from './messages.ts'
 

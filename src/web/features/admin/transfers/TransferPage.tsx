@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Info } from 'lucide-react'
 import { Link } from 'wouter'
-import { getTransferReceipt, type TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import { getTransferReceipt, type TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Message } from '#web/app/page/Message.tsx'

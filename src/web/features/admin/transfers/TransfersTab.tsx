@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { exportTransfers, listTransfers } from '#shared/api/admin/transfers.api.ts'
+import { exportTransfers, listTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { leftToSend } from './left-to-send.ts'
 
 const refund: TransferFile['refunds'][number] = {

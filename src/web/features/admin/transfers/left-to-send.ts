@@ -1,4 +1,4 @@
-import type { TransferFile } from '#shared/api/admin/transfer-file.api.ts'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
 import { WIRE_SCALE } from '#shared/money/money.ts'
 

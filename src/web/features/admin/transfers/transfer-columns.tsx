@@ -1,4 +1,4 @@
-import type { AdminTransferView } from '#shared/api/admin/transfers.api.ts'
+import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { Country } from '#shared/countries.ts'
 import { useMemo } from 'react'
 import { useBoot } from '#web/app/page/boot-context.ts'

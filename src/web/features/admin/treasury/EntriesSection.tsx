@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { listTreasuryEntries, type TreasuryEntryView, treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import {
+  listTreasuryEntries,
+  type TreasuryEntryView,
+  treasuryKinds,
+} from '#shared/api/admin/money/treasury.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { dayText } from '#web/parts/dates.ts'

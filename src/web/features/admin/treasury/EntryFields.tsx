@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
-import { type TreasuryKind, treasuryKinds } from '#shared/api/admin/treasury.api.ts'
+import { type TreasuryKind, treasuryKinds } from '#shared/api/admin/money/treasury.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'

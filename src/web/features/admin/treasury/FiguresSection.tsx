@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
-import { exportSafeguarding, type SafeguardingView } from '#shared/api/admin/safeguarding.api.ts'
+import { exportSafeguarding, type SafeguardingView } from '#shared/api/admin/money/safeguarding.api.ts'
 import { dayText, instantText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'

@@ -1,4 +1,4 @@
-import type { TradeResult, TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import type { TradeResult, TreasuryPreview } from '#shared/api/admin/money/treasury.api.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { rate as rateOf } from '#shared/money/rate.ts'
 import { Money } from '#web/ui/Money.tsx'

@@ -1,7 +1,7 @@
 import { Allowed } from '../desk/Allowed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RailView } from '#shared/api/admin/treasury.api.ts'
+import type { RailView } from '#shared/api/admin/money/treasury.api.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'

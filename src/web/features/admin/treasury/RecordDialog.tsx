@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
-import type { TreasuryPreview } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryPreview } from '#shared/api/admin/money/treasury.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { newKey } from '#web/api/new-key.ts'

@@ -1,4 +1,4 @@
-import type { RailView } from '#shared/api/admin/treasury.api.ts'
+import type { RailView } from '#shared/api/admin/money/treasury.api.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { FormDialog } from '../editing/FormDialog.tsx'

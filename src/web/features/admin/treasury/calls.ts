@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as api from '#shared/api/admin/treasury.api.ts'
-import * as safeguarding from '#shared/api/admin/safeguarding.api.ts'
+import * as api from '#shared/api/admin/money/treasury.api.ts'
+import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 import { freshQuery, keyOf, routeQuery } from '#web/api/query.ts'

@@ -1,5 +1,5 @@
 import type { BankLineView } from '#shared/api/admin/bank/bank-lines.api.ts'
-import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryKind } from '#shared/api/admin/money/treasury.api.ts'
 import type { EntryInput } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
 

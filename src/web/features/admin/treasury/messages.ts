@@ -1,4 +1,4 @@
-import type { TreasuryKind } from '#shared/api/admin/treasury.api.ts'
+import type { TreasuryKind } from '#shared/api/admin/money/treasury.api.ts'
 
 export const messages = {
   title: 'Treasury',

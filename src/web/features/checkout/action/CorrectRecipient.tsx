@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { correctRecipient, type SenderAction } from '#shared/api/transfer-details.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import { correctRecipient, type SenderAction } from '#shared/api/transfers/transfer-details.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { checkRecipient } from '#shared/recipients/recipient-rules.ts'
 import { call } from '#web/api/call.ts'

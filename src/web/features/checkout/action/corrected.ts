@@ -1,5 +1,5 @@
-import type { CorrectedRecipient } from '#shared/api/transfer-details.api.ts'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { CorrectedRecipient } from '#shared/api/transfers/transfer-details.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { recipientMessages as texts } from '#web/parts/recipient/recipient-messages.ts'
 
 /** A recipient as they are typed: bank, account and the details of the country by their keys. */

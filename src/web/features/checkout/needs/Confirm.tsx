@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmOrder } from '#shared/api/transfers.api.ts'
+import { confirmOrder } from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agreeToTerms } from '#shared/api/transfers.api.ts'
+import { agreeToTerms } from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { isRefusal } from '#web/api/call-error.ts'
 import { errorWords } from '#web/api/errors.ts'

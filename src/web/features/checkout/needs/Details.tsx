@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Datum } from '#shared/transfers/required-data.ts'
 import { call } from '#web/api/call.ts'
-import { giveDetails } from '#shared/api/transfer-details.api.ts'
+import { giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'

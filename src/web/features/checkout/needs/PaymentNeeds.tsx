@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { type PaymentNeed, paymentNeed } from '#shared/api/payments.api.ts'
+import { type PaymentNeed, paymentNeed } from '#shared/api/transfers/payments.api.ts'
 import { type CallError, isRefusal } from '#web/api/call-error.ts'
 import { lazyPart } from '#web/app/page/lazy.tsx'
 import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'

@@ -1,4 +1,4 @@
-import type { GivenDetails } from '#shared/api/transfer-details.api.ts'
+import type { GivenDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import type { Datum } from '#shared/transfers/required-data.ts'
 import { fundSources, purposes, relationships } from '#shared/transfers/sender-details.ts'
 import { detailMessages as texts } from './detail-messages.ts'

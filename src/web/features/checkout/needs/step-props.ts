@@ -1,4 +1,4 @@
-import type { PaymentNeed } from '#shared/api/payments.api.ts'
+import type { PaymentNeed } from '#shared/api/transfers/payments.api.ts'
 import type { HeldTransfer } from '#web/app/transfer/transfer-context.tsx'
 
 /** Props of the page of a step. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PaymentIntentView } from '#shared/api/payments.api.ts'
+import type { PaymentIntentView } from '#shared/api/transfers/payments.api.ts'
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,

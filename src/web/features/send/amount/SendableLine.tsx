@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { Link } from 'wouter'
-import { getLimits } from '#shared/api/limits.api.ts'
+import { getLimits } from '#shared/api/users/limits.api.ts'
 import { boundsOf } from '#shared/pricing/corridor.ts'
 import { call } from '#web/api/call.ts'
 import type { Draft } from '#web/app/draft/draft.ts'

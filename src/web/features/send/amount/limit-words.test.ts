@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LimitsView } from '#shared/api/limits.api.ts'
+import type { LimitsView } from '#shared/api/users/limits.api.ts'
 import { money } from '#shared/money/money.ts'
 import { isTighter, isTooMuch, limitWords } from './limit-words.ts'
 

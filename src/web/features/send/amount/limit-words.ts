@@ -1,4 +1,4 @@
-import type { LimitsView } from '#shared/api/limits.api.ts'
+import type { LimitsView } from '#shared/api/users/limits.api.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { groupedAmount, groupThousands } from '#shared/money/format.ts'
 import { amountText, type Money, WIRE_SCALE } from '#shared/money/money.ts'

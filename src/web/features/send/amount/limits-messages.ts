@@ -1,4 +1,4 @@
-import type { SenderTier } from '#shared/api/limits.api.ts'
+import type { SenderTier } from '#shared/api/users/limits.api.ts'
 import { paths } from '#web/paths.ts'
 
 /** Texts of what a sender can send. */

@@ -1,4 +1,4 @@
-import type { CreatedTransfer } from '#shared/api/transfers.api.ts'
+import type { CreatedTransfer } from '#shared/api/transfers/transfers.api.ts'
 import type { OfferedQuote, QuoteBody } from './quote-calls.ts'
 import type { Submission } from '../wizard/wizard.ts'
 

@@ -3,7 +3,7 @@ import {
   createTransfer,
   getTransfer,
   type TransferView,
-} from '#shared/api/transfers.api.ts'
+} from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { currentTransfer } from '#web/app/transfer/current-transfer.ts'

@@ -1,4 +1,4 @@
-import { createQuote, type QuoteView, validatePromoCode } from '#shared/api/quotes.api.ts'
+import { createQuote, type QuoteView, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
 import { call } from '#web/api/call.ts'
 import { isCallError } from '#web/api/call-error.ts'

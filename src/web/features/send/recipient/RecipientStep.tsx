@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef } from 'react'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { recipientDraft } from '#web/app/draft/recipient-draft.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'

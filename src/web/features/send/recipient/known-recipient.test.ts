@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { emptyDraft } from '../wizard/draft.ts'
 import { isChanged, knownRecipient, savedBody } from './use-saved.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RecipientView } from '#shared/api/recipients.api.ts'
+import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { isCallError } from '#web/api/call-error.ts'
 import { newKey } from '#web/api/new-key.ts'
 import type { Draft } from '#web/app/draft/draft.ts'

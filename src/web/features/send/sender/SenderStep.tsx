@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react'
-import type { TransferView } from '#shared/api/transfers.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { call } from '#web/api/call.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { useSession } from '#web/app/session/session.ts'
@@ -74,7 +74,7 @@ const newestTransferQuery = queryOptions({
 })
 
 async function newestTransfer(signal: AbortSignal): Promise<TransferView | null> {
-  const { listUserTransfers } = await import('#shared/api/transfers.api.ts')
+  const { listUserTransfers } = await import('#shared/api/transfers/transfers.api.ts')
   const [newest] = await call(listUserTransfers, { signal, query: { limit: '1' } })
   return newest ?? null
 }

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { statuses } from '#shared/transfers/lifecycle.ts'
+import {
+  amountText,
+  countryCode,
+  deliveryMethod,
+  instant,
+  listQuery,
+  paymentMethod,
+  strictAmount,
+} from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
+import { transferView } from '#shared/api/transfers/transfers.api.ts'
+import { csv, filterText, rangeEnd, rangeStart } from '../admin-fields.ts'
+
+export const reviews = ['none', 'required', 'approved', 'rejected'] as const
+
+/** Whether the sender's bank has taken the payment back: of several disputes the worst. */
+export const disputeStates = ['none', 'open', 'won', 'lost'] as const
+
+/** Account and document numbers are masked: `revealTransferDetails` shows them. */
+export const adminTransferView = z.extend(transferView, {
+  /** The send amount at the rate frozen on it. */
+  usdAmount: amountText,
+  review: z.enum(reviews),
+  dispute: z.enum(disputeStates),
+  /** Since when the sender's bank keeps the money for us, and until when we may charge it; null where it does not. */
+  authorisedAt: z.nullable(instant),
+  authorisedUntil: z.nullable(instant),
+})
+
+export type AdminTransferView = z.infer<typeof adminTransferView>
+
+/**
+ * `review`: held, or authorised and not charged before an operator has examined it. `attention`: it goes on only when an
+ * operator acts; `attention` of its file says how.
+ */
+export const queues = ['review', 'attention'] as const
+
+/** The action that an operator most likely takes next on a transfer of the queue 'attention'. */
+export const mainActions = [
+  'release',
+  'retryPayout',
+  'retryRefund',
+  'markRefundSent',
+  'resolveException',
+] as const
+export type MainAction = (typeof mainActions)[number]
+
+export const listedTransfer = z.extend(adminTransferView, {
+  /** Present in the queue 'attention': the matters to resolve, in words, and the action for it. */
+  attention: z.optional(z.array(z.string())),
+  mainAction: z.optional(z.nullable(z.enum(mainActions))),
+})
+
+export type ListedTransfer = z.infer<typeof listedTransfer>
+
+export const transferFilters = {
+  status: z.optional(z.enum(statuses)),
+  /** Reference, email, phone, payment id, or the beginning of a name. */
+  search: filterText(254),
+  sendCountry: z.optional(countryCode),
+  receiveCountry: z.optional(countryCode),
+  /** When it was created. */
+  from: z.optional(rangeStart),
+  to: z.optional(rangeEnd),
+  /** In USD, at the rate frozen on each. */
+  minUsd: z.optional(strictAmount),
+  maxUsd: z.optional(strictAmount),
+  deliveryMethod: z.optional(deliveryMethod),
+  paymentMethod: z.optional(paymentMethod),
+  queue: z.optional(z.enum(queues)),
+}
+
+export const listTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/transfers',
+  summary: 'All transfers, the newest first; the largest first if amounts are filtered.',
+  access: { needs: 'transfers.read' },
+  query: z.object({ ...listQuery, ...transferFilters }),
+  success: { status: 200, body: z.array(listedTransfer) },
+})
+
+export const exportTransfers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/transfers.csv',
+  summary: 'The listed transfers as a CSV file, streamed.',
+  access: { needs: 'transfers.export' },
+  needsFreshProof: true,
+  query: z.object(transferFilters),
+  success: csv,
+})

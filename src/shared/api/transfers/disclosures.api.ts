@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
+import { idParams, instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+/** The items that a sender was shown, as they were stored. */
+export const disclosureView = z.object({
+  kind: z.enum(['before_payment', 'receipt']),
+  /** ISO 639-1. */
+  language: z.string(),
+  /** The version of the form by which it was made. */
+  form: z.int(),
+  shownAt: instant,
+  items: z.array(
+    z.object({
+      item: z.string(),
+      group: z.enum(disclosureGroups),
+      /** Null for a statement. */
+      label: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+})
+
+export type DisclosureView = z.infer<typeof disclosureView>
+
+export const getDisclosures = defineRoute({
+  method: 'GET',
+  path: '/api/transfers/{id}/disclosures',
+  summary:
+    'What the law has the sender of a transfer shown: the newest disclosure before payment, and the receipt once it is paid. ' +
+    'Null where the law asks for none, or not yet.',
+  access: 'owner',
+  params: idParams,
+  success: {
+    status: 200,
+    body: z.object({ beforePayment: z.nullable(disclosureView), receipt: z.nullable(disclosureView) }),
+  },
+})

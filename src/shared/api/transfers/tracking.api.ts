@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { statuses } from '#shared/transfers/lifecycle.ts'
+import { amountText, countryCode, currencyCode, day, deliveryMethod, instant, plainText } from '../fields.ts'
+import { actionsNeeded, nextStep, timelineStep } from './progress.api.ts'
+import { defineRoute } from '../route.ts'
+
+/** The transfer as the holder of a proof sees it. Null: not for this viewer. */
+export const trackedTransfer = z.object({
+  referenceNumber: z.string(),
+  /** The person whose proof it was: the recipient's link shows less. */
+  viewer: z.enum(['sender', 'recipient']),
+  /** For the recipient `pending` until the sender’s money has arrived. */
+  status: z.enum(statuses),
+  /** The reason why it is held or has failed, in plain words. */
+  stateReason: z.nullable(z.string()),
+  /** As on the transfer itself; null for the recipient. */
+  actionNeeded: z.nullable(z.enum(actionsNeeded)),
+  sendCountry: countryCode,
+  receiveCountry: countryCode,
+  sendAmount: z.nullable(amountText),
+  sendCurrency: z.nullable(currencyCode),
+  totalAmount: z.nullable(amountText),
+  /** The recipient sees an amount once it has been paid, and no longer if it will not come. */
+  receiveAmount: z.nullable(amountText),
+  receiveCurrency: currencyCode,
+  /** First name alone. */
+  senderFirstName: z.string(),
+  /** In full for the sender, the first name alone for the recipient. */
+  recipientName: z.string(),
+  deliveryMethod,
+  /** As on the transfer itself: null before the payment. */
+  availableOn: z.nullable(day),
+  createdAt: instant,
+  timeline: z.array(timelineStep),
+  next: nextStep,
+  /** As on the transfer itself; null for the recipient. */
+  cancellableUntil: z.nullable(instant),
+  cancelAskedAt: z.nullable(instant),
+})
+
+export type TrackedTransfer = z.infer<typeof trackedTransfer>
+
+export const trackTransfer = defineRoute({
+  method: 'POST',
+  path: '/api/track',
+  summary:
+    "Tracks a transfer by its reference with the sender's email or the last four digits of their phone, or by a signed link. A wrong proof is answered like an unknown reference.",
+  access: 'anyone',
+  body: z.object({ reference: plainText(40), proof: plainText(400) }),
+  success: { status: 200, body: trackedTransfer },
+  refusals: ['not_found'],
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { instant } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { transferRequest } from '../transfers/transfers.api.ts'
+
+const email = transferRequest.shape.senderEmail
+
+export const sendEmailCode = defineRoute({
+  method: 'POST',
+  path: '/api/email-codes',
+  summary: 'Mails a code of six digits by which this browser or user confirms that they read an address.',
+  access: 'anyone',
+  body: z.object({ email }),
+  success: { status: 200, body: z.object({ expiresAt: instant }) },
+})
+
+export const confirmEmailCode = defineRoute({
+  method: 'POST',
+  path: '/api/email-codes/confirm',
+  summary: 'Confirms the address with the newest code that was mailed to it for this browser or user.',
+  access: 'anyone',
+  body: z.object({ email, code: z.string().check(z.maxLength(20)) }),
+  success: { status: 204, body: null },
+  refusals: ['code_refused'],
+})
