@@ -283,6 +283,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(payouts.listPayouts, '200'),
   ofDesk(desk.listTransfers, '200'),
   ofDesk(desk.exportTransfers, '200'),
+  ofDesk(desk.exportTransferRecords, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.getTransferReceipt, '200'),
   about('transfer', transferFiles.listShownDisclosures, '200'),

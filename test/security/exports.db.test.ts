@@ -35,6 +35,7 @@ test('every file of the desk holds personal data, except for prices, countries, 
     '/api/admin/cases/{id}/file.json',
     '/api/admin/cases/{id}/file.pdf',
     '/api/admin/reconciliation.zip',
+    '/api/admin/transfer-records.csv',
     '/api/admin/transfers.csv',
     '/api/admin/users.csv',
   ])

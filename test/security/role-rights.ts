@@ -35,7 +35,7 @@ const rights: readonly Group[] = [
 
   // Files that name people.
   [/^GET \/api\/admin\/transfers\.csv$/, [compliance, finance, auditor]],
-  [/^GET \/api\/admin\/users\.csv$/, [compliance, auditor]],
+  [/^GET \/api\/admin\/(users|transfer-records)\.csv$/, [compliance, auditor]],
   [/^GET \/api\/admin\/cases\/\{id\}\/file\.(json|pdf)$/, [compliance, auditor]],
 
   // Compliance: holds, releases and tiers.

@@ -27,6 +27,7 @@ const given = new Map<string, string>([
   ['/api/admin/promises/late', '/api/admin/promises/late?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/promises/late.csv', '/api/admin/promises/late.csv?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/reconciliation.zip', '/api/admin/reconciliation.zip?from=2025-12-30&to=2025-12-31'],
+  ['/api/admin/transfer-records.csv', '/api/admin/transfer-records.csv?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/treasury/safeguarding.csv', '/api/admin/treasury/safeguarding.csv?day=2025-12-31'],
 ])
 

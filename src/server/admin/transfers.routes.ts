@@ -15,6 +15,7 @@ import {
   showDetails,
   shownDisclosures,
   takeAction,
+  transferRecordsFile,
   transfersFile,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
@@ -34,6 +35,11 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.exportTransfers, async call => {
     const file = await transfersFile(deps, call, call.query)
     call.attachment('transfers.csv')
+    return file
+  })
+  mount(app, api.exportTransferRecords, async call => {
+    const file = await transferRecordsFile(deps, call, call.query)
+    call.attachment('transfer-records.csv')
     return file
   })
   mount(app, previewScores, call => previewOfScores(deps, call.body))

@@ -22,6 +22,7 @@ export {
   sendBankLineBack,
 } from './bank/bank-work.ts'
 export { transfersFile } from './search/export.ts'
+export { transferRecordsFile } from './search/records-file.ts'
 export { adminTransferView, authorisationOf, listAllTransfers } from './search/list.ts'
 export { HAS_NOT_LEFT, REFUND_ASKED_AT, refundLeavesBy } from './row/refund-asked.ts'
 export { sendBackApproved } from './desk/cancel-and-refund.ts'

@@ -8,6 +8,8 @@ const holders = {
   'figures.read': ['support', 'compliance', 'finance', 'pricing', 'auditor'],
   'transfers.read': ['support', 'compliance', 'finance', 'auditor'],
   'transfers.export': ['compliance', 'finance', 'auditor'],
+  /** Records of large transfers as the law wants them kept: who sends, with birth date and document, and who is paid. */
+  'transfers.records': ['compliance', 'auditor'],
   'transfers.note': ['support', 'compliance', 'finance'],
   /** Account and document numbers in full. */
   'transfers.show': ['compliance', 'finance'],

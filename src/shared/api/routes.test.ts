@@ -87,6 +87,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/admin/sanctions-lists/{number}/difference',
     'GET /api/admin/screening-scores',
     'GET /api/admin/stats',
+    'GET /api/admin/transfer-records.csv',
     'GET /api/admin/transfers.csv',
     'GET /api/admin/transfers/{id}',
     'GET /api/admin/transfers/{id}/alerts',

@@ -237,6 +237,7 @@ export const routes = [
   pricing.previewPricing,
   adminTransfers.listTransfers,
   adminTransfers.exportTransfers,
+  adminTransfers.exportTransferRecords,
   transferFiles.getTransferFile,
   transferFiles.getTransferReceipt,
   transferFiles.listShownDisclosures,

@@ -42,6 +42,9 @@ const ABOVE_1000 = 1_000_01n
 /** 31 CFR 1010.410(e) speaks of 3,000 USD or more. */
 const FROM_3000 = 3_000_00n
 
+/** Transfers of which an institution in the United States keeps a record: 31 CFR 1010.410(e). The least is in minor units of USD. */
+export const recordRule = { sendCountry: 'US', leastUsdMinor: FROM_3000 } as const
+
 /** Names and account of both sides travel with every transfer (FATF R.16); the rest by corridor and amount. */
 const dataRules: readonly DataRule[] = [
   {
@@ -59,9 +62,9 @@ const dataRules: readonly DataRule[] = [
     words: currency => `transfers above 1,000 ${currency}`,
   },
   {
-    from: 'US',
+    from: recordRule.sendCountry,
     to: null,
-    leastMinor: FROM_3000,
+    leastMinor: recordRule.leastUsdMinor,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
     words: currency => `transfers of 3,000 ${currency} or more`,
   },

@@ -20,6 +20,7 @@ const pages = ({ email, reference }: { email: string; reference: string }) =>
     ['/admin/charts', 'Charts'],
     ['/admin/promises', 'Delivery promises'],
     ['/admin/sanctions-lists', 'Sanctions lists'],
+    ['/admin/reports', 'Reports'],
   ] as const
 
 /** Forms, and what sends them empty: with faults they show all they can. */

@@ -38,6 +38,26 @@ const opened = (keys: DataKeys, { transfer_id: id, version, personal }: DetailsR
   details: personal === null ? noDetails : openPersonal<SenderDetails>(keys, placeOf(id, version), personal),
 })
 
+/** Columns of a transfer's newest details beside its own; null: it has none, or they were erased. */
+export type NewestDetails = {
+  readonly details_version: number | null
+  readonly details_personal: Buffer | null
+}
+
+/** Like `detailsOf`, for files: details that do not open are left out, named in the log, and hide no other row. */
+export function shownDetails(
+  { dataKeys, log }: ShowDeps,
+  { id, details_version: version, details_personal: personal }: NewestDetails & { readonly id: string },
+): SenderDetails {
+  if (version === null) return noDetails
+  try {
+    return opened(dataKeys, { transfer_id: id, version, personal }).details
+  } catch (err) {
+    log.error({ transferId: id, err }, 'the details of a transfer cannot be shown')
+    return { ...noDetails, address: 'Unreadable' }
+  }
+}
+
 type KeptRow = DetailsRow & Pick<TransferRow, 'id' | 'owner_id' | 'claim'>
 
 const findKept = statement<[ownerId: string], KeptRow>({

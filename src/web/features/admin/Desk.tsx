@@ -34,6 +34,7 @@ const OperatorPage = lazyPage(() => import('./operator/OperatorPage.tsx'), 'Oper
 const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
 const NameSearchPage = lazyPage(() => import('./screening/NameSearchPage.tsx'), 'NameSearchPage')
 const ListsPage = lazyPage(() => import('./lists/ListsPage.tsx'), 'ListsPage')
+const ReportsPage = lazyPage(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -53,6 +54,7 @@ const pages = [
   [deskPaths.rules, RulesPage],
   [deskPaths.nameSearch, NameSearchPage],
   [deskPaths.lists, ListsPage],
+  [deskPaths.reports, ReportsPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
 ] as const

@@ -81,6 +81,17 @@ export const listTransfers = defineRoute({
   success: { status: 200, body: z.array(listedTransfer) },
 })
 
+export const exportTransferRecords = defineRoute({
+  method: 'GET',
+  path: '/api/admin/transfer-records.csv',
+  summary:
+    'The records of transfers of 3,000 USD and more from the United States that were paid in a period, as a CSV file, streamed. Account and document numbers are whole for those who may see them, else masked.',
+  access: { needs: 'transfers.records' },
+  needsFreshProof: true,
+  query: z.object({ from: rangeStart, to: rangeEnd }),
+  success: csv,
+})
+
 export const exportTransfers = defineRoute({
   method: 'GET',
   path: '/api/admin/transfers.csv',

@@ -17,7 +17,7 @@ const menus: Readonly<Record<DeskRole, readonly string[]>> = {
     'Transfers: All transfers, Payouts, Delivery promises',
     'Customers: Cases, Identity',
     'Prices: Pricing',
-    'Compliance: Monitoring rules, Name search, Sanctions lists',
+    'Compliance: Monitoring rules, Name search, Sanctions lists, Reports',
     'System: Operator',
   ],
   finance: [
@@ -33,7 +33,7 @@ const menus: Readonly<Record<DeskRole, readonly string[]>> = {
     'Customers: Cases, Identity',
     'Money: Bank, Treasury, Reconciliation, Ledger',
     'Prices: Pricing, Promo codes, Countries and fees',
-    'Compliance: Monitoring rules, Name search, Sanctions lists, Audit log',
+    'Compliance: Monitoring rules, Name search, Sanctions lists, Reports, Audit log',
     'System: Operator',
   ],
 }

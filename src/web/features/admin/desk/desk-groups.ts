@@ -58,6 +58,7 @@ const groups: readonly DeskGroup[] = [
       { href: deskPaths.rules, text: messages.rules },
       { href: deskPaths.nameSearch, text: messages.nameSearch },
       { href: deskPaths.lists, text: messages.lists },
+      { href: deskPaths.reports, text: messages.reports },
       { href: deskPaths.audit, text: messages.audit },
     ],
   },

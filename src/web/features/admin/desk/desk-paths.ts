@@ -25,6 +25,7 @@ export const deskPaths = {
   rules: `${admin}/monitoring-rules`,
   nameSearch: `${admin}/name-search`,
   lists: `${admin}/sanctions-lists`,
+  reports: `${admin}/reports`,
   approvals: `${admin}/approvals`,
 } as const
 

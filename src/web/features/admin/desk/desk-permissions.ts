@@ -26,6 +26,7 @@ export const pagePermissions = {
   [deskPaths.nameSearch]: ['alerts.read'],
   [deskPaths.lists]: ['rules.read'],
   [deskPaths.audit]: ['audit.read'],
+  [deskPaths.reports]: ['transfers.records'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

@@ -31,6 +31,7 @@ export const messages = {
   rules: 'Monitoring rules',
   nameSearch: 'Name search',
   lists: 'Sanctions lists',
+  reports: 'Reports',
   audit: 'Audit log',
   approvals: 'Approvals',
   notAllowedTitle: 'Not part of your role',
