@@ -15,7 +15,7 @@ import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
-import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -69,6 +69,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [getReceipt, { max: 60, perMinutes: 10 }],
   // Guesses at one reference are also counted by the reference: transfers/follow/tracking.ts.
   [trackTransfer, { max: 60, perMinutes: 10, isShared: true }],
+  [getTrackedReceipt, { max: 30, perMinutes: 10, isShared: true }],
   [
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },

@@ -48,7 +48,7 @@ import * as recipients from '#shared/api/users/recipients.api.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
-import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import * as transfers from '#shared/api/transfers/transfers.api.ts'
 import * as users from '#shared/api/users/users.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
@@ -161,6 +161,7 @@ export const authorisation: readonly Row[] = [
   { route: createPaymentIntent, names: 'transfer', cells: ofSender('200') },
   { route: transfers.listUserTransfers, cells: signedIn('200'), given: 'transfer' },
   { route: trackTransfer, names: 'reference', cells: bySecret('200') },
+  { route: getTrackedReceipt, names: 'reference', cells: bySecret('200') },
 
   { route: users.getUser, cells: signedIn('200') },
   { route: users.register, cells: open('201') },

@@ -80,7 +80,7 @@ const changing = authorisation.filter(
 
 /** A question that is too long for an address. */
 function isReading({ path }: Route): boolean {
-  return /\/(quotes|validate|preview|track)$/.test(path) && !path.includes('pricing')
+  return /\/(quotes|validate|preview|track|receipt\.pdf)$/.test(path) && !path.includes('pricing')
 }
 
 const named = (rows: readonly Row[]) => rows.map(row => [nameOf(row.route), row] as const)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { login, loginWithCode, loginWithPasskey, startPasskeyLogin } from '#shared/api/users/users.api.ts'
 import { buildApp } from '#server/app.ts'
 import { callLimits } from '#server/call-limits.ts'
@@ -38,7 +38,14 @@ test.each(shared.map(([route, { max }]) => [route.path, max, route] as const))(
 )
 
 test('every call that guesses a password, a code, a passkey or the proof of a transfer counts for all processes', () => {
-  const guessing = [login, loginWithCode, startPasskeyLogin, loginWithPasskey, trackTransfer]
+  const guessing = [
+    login,
+    loginWithCode,
+    startPasskeyLogin,
+    loginWithPasskey,
+    trackTransfer,
+    getTrackedReceipt,
+  ]
   expect(guessing.filter(route => !callLimits.get(route)?.isShared)).toEqual([])
 })
 

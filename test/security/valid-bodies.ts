@@ -36,7 +36,7 @@ import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
-import { trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -180,6 +180,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [confirmOrder, () => ({ question: 'know_person' })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
+  [getTrackedReceipt, ({ id, secret }) => ({ reference: id, proof: secret })],
   [cases.sendMessage, () => message],
   [cases.reportProblem, () => ({ type: 'late', message: 'It is not there.', contact: null })],
   [

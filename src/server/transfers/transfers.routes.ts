@@ -1,7 +1,7 @@
 import { getDisclosures as disclosures } from '#shared/api/transfers/disclosures.api.ts'
 import { getLimits } from '#shared/api/users/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
-import { trackTransfer as track } from '#shared/api/transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer as track } from '#shared/api/transfers/tracking.api.ts'
 import {
   correctRecipient as correct,
   getSenderAction as getAction,
@@ -25,8 +25,9 @@ import { listOwnTransfers } from './follow/history.ts'
 import { openPayIn } from './pay-in/pay-in.ts'
 import { getProgress } from './follow/progress.ts'
 import { receiptFile } from './disclosure/receipt-file.ts'
+import { trackedReceipt } from './disclosure/tracked-receipt.ts'
 import { getLimits as limitsOf } from './create/sender-limits.ts'
-import { trackTransfer } from './follow/tracking.ts'
+import { trackedBySender, trackTransfer } from './follow/tracking.ts'
 import { dismissCurrentTransfer, getCurrentTransfer, shownTransfer } from './transfers.ts'
 import { createTransfer } from './create/create-transfer.ts'
 
@@ -84,4 +85,10 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   })
   mount(app, getLimits, call => limitsOf(deps, call.actor, call.query))
   mount(app, track, call => trackTransfer(deps, call.body))
+  mount(app, getTrackedReceipt, async call => {
+    const { id, tracked } = await trackedBySender(deps, call.body)
+    const { name, file } = await trackedReceipt(deps, id, tracked)
+    call.attachment(name)
+    return file
+  })
 }

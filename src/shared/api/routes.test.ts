@@ -196,6 +196,7 @@ test('the calls of this release are these, and no other', () => {
     'POST /api/register',
     'POST /api/track',
     'POST /api/track/problems',
+    'POST /api/track/receipt.pdf',
     'POST /api/transfers',
     'POST /api/transfers/{id}/cancel',
     'POST /api/transfers/{id}/confirmations',

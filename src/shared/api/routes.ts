@@ -47,7 +47,7 @@ import {
   simulateSandboxBankTransfer,
 } from './sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from './users/email-codes.api.ts'
-import { trackTransfer } from './transfers/tracking.api.ts'
+import { getTrackedReceipt, trackTransfer } from './transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -107,6 +107,7 @@ export const routes = [
   correctRecipient,
   cancelTransfer,
   trackTransfer,
+  getTrackedReceipt,
   sendEmailCode,
   confirmEmailCode,
   bank.getBank,

@@ -39,7 +39,10 @@ export type LoadedFile = { readonly name: string; readonly content: Blob }
  * Loads the file of a route. Browsers keep a large blob on disk, so that no tab holds a million rows.
  * @throws what `call` throws
  */
-export async function callFile(route: Route, parts: Pick<Parts, 'params' | 'query'>): Promise<LoadedFile> {
+export async function callFile(
+  route: Route,
+  parts: Pick<Parts, 'params' | 'query' | 'body'>,
+): Promise<LoadedFile> {
   const response = await fetchRoute(route, parts)
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { name, content: await response.blob() }

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expectSound } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { openConfirmation } from '../support/checkout.ts'
-import { newSender } from '../support/people.ts'
+import { maria, mariasAccount, newSender } from '../support/people.ts'
 import { linksOf, order, orderAndPay } from '../support/transfers.ts'
 
 const reference = (page: Page) => page.getByLabel('Reference number')
@@ -91,6 +94,33 @@ test("the sender's link opens by itself, leaves the address, and survives a relo
   await expect(reference(page)).toHaveValue('')
   await page.goBack()
   await expect(sendersHeading(page)).toBeVisible()
+})
+
+test("the sender's link saves the receipt as a file, with what the page shows, and no address has its proof", async ({
+  page,
+}) => {
+  const sender = newSender()
+  const transfer = await orderAndPay(page, sender)
+  const links = await linksOf(page, transfer)
+  await elsewhere(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(links.sender)
+  const save = page.getByRole('button', { name: 'Receipt as PDF' })
+  await expect(save).toBeVisible()
+  await expectSound(page, 'tracking by the sender’s link')
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(file.suggestedFilename()).toBe(`receipt-${transfer.referenceNumber}.pdf`)
+  const bytes = new Uint8Array(await readFile(await file.path()))
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  expect(text).toContain('Maria Santos')
+  for (const hidden of [sender.email, sender.address, maria.phone, mariasAccount.bankName])
+    expect(text).not.toContain(hidden)
+  const token = links.sender.slice(links.sender.indexOf('.') + 1)
+  expect(asked.filter(url => new URL(url).href.split('#')[0]?.includes(token))).toEqual([])
+  await page.goto(links.recipient)
+  await expect(recipientsHeading(page)).toBeVisible()
+  await expect(save).toHaveCount(0)
 })
 
 test("the recipient's link shows the recipient's side and nothing of the sender's", async ({ page }) => {

@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream'
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
-import { builtInCountries } from '#shared/countries.ts'
-import { type DisclosureItem, disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
-import { groupThousands } from '#shared/money/format.ts'
+import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { paperOf } from '#server/platform/pdf/paper.ts'
-import type { PdfContent, PdfRow, PdfSection } from '#server/platform/pdf/pdf-file.ts'
-import { pdfFile } from '#server/platform/pdf/pdf-file.ts'
+import { type PdfContent, pdfFile, type PdfRow, type PdfSection } from '#server/platform/pdf/pdf-file.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type DisclosureDeps, getDisclosures } from './disclosures.ts'
+import {
+  amountWords,
+  countryName,
+  deliveryWords,
+  disclosureSections,
+  estimatedWords,
+  filled,
+  momentWords,
+  providerSection,
+  receivedLabel,
+  statusWords,
+} from './receipt-parts.ts'
 
 /** A receipt as a file: its name and its bytes. */
 export type ReceiptFile = { readonly name: string; readonly file: Readable }
@@ -24,14 +33,17 @@ export async function receiptFile(
 ): Promise<ReceiptFile> {
   const { receipt } = await getDisclosures(deps, actor, transfer.id)
   const content = receiptContent(transfer, { operator: await deps.operator(), items: receipt?.items ?? [] })
-  return {
-    name: `receipt-${transfer.referenceNumber}.pdf`,
-    file: Readable.from([await pdfFile(content)]),
-  }
+  return await writtenAs(transfer.referenceNumber, content)
 }
 
+/** A receipt's content as the file that a browser saves. */
+export const writtenAs = async (reference: string, content: PdfContent): Promise<ReceiptFile> => ({
+  name: `receipt-${reference}.pdf`,
+  file: Readable.from([await pdfFile(content)]),
+})
+
 /** `items`: what the law has the sender shown; none where it asks for nothing, or has shown nothing yet. */
-type Terms = { readonly operator: OperatorView; readonly items: readonly DisclosureItem[] }
+export type Terms = { readonly operator: OperatorView; readonly items: readonly DisclosureItem[] }
 
 /** Content of the receipt, in the order of reading. */
 export function receiptContent(transfer: TransferView, terms: Terms): PdfContent {
@@ -52,13 +64,6 @@ export function receiptContent(transfer: TransferView, terms: Terms): PdfContent
   }
 }
 
-const statusWords = {
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  failed: 'Not completed',
-}
-const deliveryWords = { bank: 'Bank deposit', wallet: 'Mobile wallet', cash: 'Cash pickup' }
 const paymentWords = { card: 'Credit / Debit card', bank: 'Bank transfer' }
 
 const transferRows = (transfer: TransferView): PdfRow[] => [
@@ -67,7 +72,7 @@ const transferRows = (transfer: TransferView): PdfRow[] => [
   { label: 'Status', text: statusOf(transfer) },
   { label: 'Paid by', text: paymentWords[transfer.paymentMethod] },
   { label: 'Delivery method', text: deliveryWords[transfer.deliveryMethod] },
-  { label: 'Estimated delivery', text: estimated(transfer) },
+  { label: 'Estimated delivery', text: estimatedWords(transfer) },
   ...refundRows(transfer),
 ]
 
@@ -75,11 +80,6 @@ function statusOf({ status, payIn }: TransferView): string {
   if (payIn === 'refunding') return 'Not completed, being refunded'
   return payIn === 'refunded' ? 'Not completed, refunded' : statusWords[status]
 }
-
-const estimated = ({ deliveryTime, availableOn }: TransferView): string =>
-  availableOn === null
-    ? `${deliveryTime} after your payment arrives`
-    : `${deliveryTime}, by ${dayWords(availableOn)}`
 
 function refundRows({ payIn, totalAmount, sendCurrency, partialRefunds }: TransferView): PdfRow[] {
   if (payIn === 'refunding')
@@ -113,45 +113,6 @@ function figuresSection(transfer: TransferView): PdfSection {
   }
 }
 
-function receivedLabel({ status }: TransferView): string {
-  if (status === 'completed') return 'Amount received'
-  return status === 'failed' ? 'Would have received' : 'Recipient gets'
-}
-
-const headings: Record<DisclosureItem['group'], string> = {
-  paid: 'What you pay',
-  rate: 'Exchange rate',
-  received: 'What your recipient gets',
-  delivery: 'Delivery',
-  rights: 'Your rights',
-  contacts: 'Questions and complaints',
-}
-
-/** The figures, rights and contacts in the words of the law, each group by itself. */
-const disclosureSections = (items: readonly DisclosureItem[]): PdfSection[] =>
-  disclosureGroups.flatMap(group => {
-    const ofGroup = items.filter(item => item.group === group)
-    return ofGroup.length === 0 ? [] : sectionsOf(headings[group], ofGroup)
-  })
-
-/** Statements come after the rows, but for the one that leads over from the provider to the agencies. */
-function sectionsOf(heading: string, items: readonly DisclosureItem[]): PdfSection[] {
-  const leadAt = items.findIndex(({ item }) => item === 'complaints')
-  const lead = items[leadAt]?.text
-  if (lead === undefined) return [{ heading, ...bodyOf(items) }]
-  return [
-    { heading: 'Provider', ...bodyOf(items.slice(0, leadAt)) },
-    { heading, lead, ...bodyOf(items.slice(leadAt + 1)) },
-  ]
-}
-
-const bodyOf = (items: readonly DisclosureItem[]) => ({
-  rows: items.flatMap(({ item, label, text }) =>
-    label === null ? [] : [{ label, text, ...(item.startsWith('total') && { isStrong: true as const }) }],
-  ),
-  paragraphs: items.filter(({ label }) => label === null).map(({ text }) => text),
-})
-
 const senderRows = (transfer: TransferView): PdfRow[] =>
   filled([
     ['Name', transfer.senderName],
@@ -176,30 +137,3 @@ function accountWords({ bankName, accountNumber }: TransferView): string | null 
   if (bankName === null || accountNumber === null) return null
   return `${bankName}, account ending in ${accountNumber.replace(/\s/g, '').slice(-4)}`
 }
-
-function providerSection({ brand, legalName, address, phone, email, website }: OperatorView): PdfSection[] {
-  if ([legalName, address, phone, email, website].every(said => said === null)) return []
-  const rows = filled([
-    ['Name', legalName ?? brand],
-    ['Address', address],
-    ['Phone', phone],
-    ['Email', email],
-    ['Website', website],
-  ])
-  return [{ heading: 'Money transfer provided by', rows }]
-}
-
-const filled = (rows: readonly (readonly [label: string, text: string | null])[]): PdfRow[] =>
-  rows.flatMap(([label, text]) => (text === null || text === '' ? [] : [{ label, text }]))
-
-const amountWords = (amount: string, currency: string): string => `${groupThousands(amount)} ${currency}`
-
-const countryName = (code: string): string =>
-  builtInCountries.find(country => country.code === code)?.name ?? code
-
-// A file is read anywhere and knows no time zone: UTC, and it says so.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-const dayWords = (date: string): string => day.format(new Date(date))
-const momentWords = (instant: string): string => `${minute.format(new Date(instant))} UTC`

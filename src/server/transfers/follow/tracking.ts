@@ -25,6 +25,20 @@ export async function trackTransfer(
 }
 
 /**
+ * Tracking view of a transfer for its sender, with its id.
+ * @throws DomainError 'not_found' also for the recipient's link
+ */
+export async function trackedBySender(
+  deps: TransferDeps,
+  request: { reference: string; proof: string },
+): Promise<{ id: string; tracked: TrackedTransfer }> {
+  const { row, viewer } = await provenTransfer(deps, request)
+  if (viewer !== 'sender') throw new DomainError('not_found')
+  const tracked = viewFor.sender(row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
+  return { id: row.id, tracked }
+}
+
+/**
  * A transfer and the person to whom a proof of it belongs.
  * @throws DomainError 'not_found', for a wrong proof as for an unknown reference
  */

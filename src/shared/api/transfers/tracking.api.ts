@@ -3,6 +3,7 @@ import { statuses } from '#shared/transfers/lifecycle.ts'
 import { amountText, countryCode, currencyCode, day, deliveryMethod, instant, plainText } from '../fields.ts'
 import { actionsNeeded, nextStep, timelineStep } from './progress.api.ts'
 import { defineRoute } from '../route.ts'
+import { pdf } from './transfers.api.ts'
 
 /** The transfer as the holder of a proof sees it. Null: not for this viewer. */
 export const trackedTransfer = z.object({
@@ -40,13 +41,27 @@ export const trackedTransfer = z.object({
 
 export type TrackedTransfer = z.infer<typeof trackedTransfer>
 
+/** A reference, and a proof that its transfer may be seen; in a body, as addresses are logged. */
+const claim = z.object({ reference: plainText(40), proof: plainText(400) })
+
 export const trackTransfer = defineRoute({
   method: 'POST',
   path: '/api/track',
   summary:
     "Tracks a transfer by its reference with the sender's email or the last four digits of their phone, or by a signed link. A wrong proof is answered like an unknown reference.",
   access: 'anyone',
-  body: z.object({ reference: plainText(40), proof: plainText(400) }),
+  body: claim,
   success: { status: 200, body: trackedTransfer },
+  refusals: ['not_found'],
+})
+
+export const getTrackedReceipt = defineRoute({
+  method: 'POST',
+  path: '/api/track/receipt.pdf',
+  summary:
+    "The receipt as a PDF file, with the proof by which its sender tracks the transfer: what the tracking page shows, without addresses, telephone numbers and accounts. The recipient's link opens none.",
+  access: 'anyone',
+  body: claim,
+  success: pdf,
   refusals: ['not_found'],
 })

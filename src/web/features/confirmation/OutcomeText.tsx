@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check, Clock, type LucideIcon, Printer, RefreshCw, Undo2 } from 'lucide-react'
+import { Check, Clock, type LucideIcon, RefreshCw, Undo2 } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import {
   checkTransferPayment,
@@ -17,7 +17,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
-import { ReceiptFile } from '#web/parts/receipt/ReceiptFile.tsx'
+import { ReceiptActions } from '#web/parts/receipt/ReceiptActions.tsx'
 import { historyPath, paths, problemPath, withNext } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -134,11 +134,7 @@ function Actions({ id }: { id: string }) {
       <Button isBusy={dismissal.isPending} onClick={() => dismissal.mutate()} className="max-sm:w-full">
         {messages.sendAnother}
       </Button>
-      <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
-        <Printer aria-hidden="true" className="size-4.5" />
-        {messages.print}
-      </Button>
-      <ReceiptFile id={id} />
+      <ReceiptActions id={id} />
     </div>
   )
 }

@@ -30,7 +30,6 @@ export const messages = {
   checked: 'No news yet',
   checkedText: 'This page shows the latest status.',
   checkFailed: 'We could not check',
-  print: 'Download receipt',
   sendAnother: 'Send another transfer',
   tracking: (contact: string) =>
     `Track your transfer: we have emailed you a link for it. You can also follow your transfer on this page in this browser for 24 hours. Keep the reference number in case you contact us${contact}.`,

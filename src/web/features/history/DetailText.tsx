@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { ChevronLeft, Printer, Repeat2 } from 'lucide-react'
+import { ChevronLeft, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
@@ -17,7 +17,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { isMoving, pollMs } from '#web/parts/progress/poll.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
-import { ReceiptFile } from '#web/parts/receipt/ReceiptFile.tsx'
+import { ReceiptActions } from '#web/parts/receipt/ReceiptActions.tsx'
 import { actionPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -102,15 +102,7 @@ const DetailActions = ({ transfer }: { transfer: TransferView }) => (
       </Link>
     )}
     {isPayable(transfer) ? <Pay transfer={transfer} /> : <SendAgain transfer={transfer} />}
-    {isPaid(transfer) && (
-      <>
-        <Button look="secondary" onClick={() => window.print()} className="max-sm:w-full">
-          <Printer aria-hidden="true" className="size-4.5" />
-          {texts.print}
-        </Button>
-        <ReceiptFile id={transfer.id} />
-      </>
-    )}
+    {isPaid(transfer) && <ReceiptActions id={transfer.id} />}
   </div>
 )
 

@@ -52,7 +52,6 @@ export const messages = {
     correct: 'Correct the recipient’s details',
     payment: 'Payment method',
     sendAgain: 'Send again',
-    print: 'Download receipt',
     partialRefunds: (amount: string) => `We have refunded ${amount} to your original payment method.`,
     links: 'Follow it without signing in',
     notPaid: 'You have not paid anything.',

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { type Claim, stateOf } from './claim.ts'
+import { TrackedReceipt } from './TrackedReceipt.tsx'
 import { TrackedSlip } from './TrackedSlip.tsx'
 import { leadOf, titleOf } from './lead.ts'
 import { messages } from './messages.ts'
@@ -84,11 +85,16 @@ export function Tracked({ tracked, query, onAnother, claim }: Props) {
       </div>
       <div className="min-w-0 flex-[1_1_24rem]">
         <TrackedSlip tracked={tracked} corridor={corridor} />
+        {claim !== null && isReceipted(tracked) && <TrackedReceipt claim={claim} />}
         <Provider operator={operator} className="mt-6 px-6" />
       </div>
     </div>
   )
 }
+
+/** The recipient's link shows no receipt, and of what was not paid there is none. */
+const isReceipted = ({ viewer, timeline }: TrackedTransfer): boolean =>
+  viewer === 'sender' && timeline.some(({ milestone }) => milestone === 'paid')
 
 /** The sender's way to pay an unpaid transfer: here in the browser that ordered it, else a hint where they can. */
 function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracked: TrackedTransfer }) {

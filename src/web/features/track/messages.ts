@@ -13,6 +13,8 @@ export const messages = {
   missingText: 'Please fill in both fields',
   notFound: 'We could not find a transfer with these details.',
   another: 'Track another transfer',
+  receiptHint: 'It has what this page shows: no addresses, telephone numbers or accounts.',
+  notSaved: 'The receipt was not saved',
   summary: 'Transfer',
   recipient: 'Recipient',
   sender: 'Sender',

@@ -1,7 +1,9 @@
 /** Texts of the receipt. */
 export const receiptMessages = {
   title: 'Receipt',
+  print: 'Download receipt',
   file: 'Receipt as PDF',
+  hint: '‘Download receipt’ opens your browser’s print window. ‘Receipt as PDF’ saves a file at once.',
   reference: 'Reference number',
   status: 'Status',
   statuses: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Not completed' },
