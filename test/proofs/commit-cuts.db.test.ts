@@ -25,7 +25,7 @@ const FINISHED_TRIES_MAX = 30
 /** Statements that move money or decide about it, ours and the sandbox's; `commit`: the transactions of several statements. */
 const statements = [
   'create_transfer',
-  'reserve_payment',
+  'reserve_disclosed_payment',
   'pay_in_opened',
   'pay_in_processing',
   'capture',

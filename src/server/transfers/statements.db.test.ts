@@ -45,15 +45,14 @@ const PULSE = 'select 1'
 const nameOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as pg.QueryConfig).name ?? (asked as pg.QueryConfig).text)
 
-test('a life cycle of a card from the United States is twelve statements, four of them in the sandbox’s own books', async () => {
+test('a life cycle of a card is eleven statements, four of them in the sandbox’s own books', async () => {
   const creation = await statementsOf(() => created(browser))
   expect(creation.names).toEqual(['create_transfer'])
   const { id } = creation.answer
   const opening = await statementsOf(() => opened(browser, id))
   expect(opening.names).toEqual([
     'find_own_transfer',
-    'insert_disclosure',
-    'reserve_payment',
+    'reserve_disclosed_payment',
     'sandbox-insert-intent',
     'pay_in_opened',
   ])

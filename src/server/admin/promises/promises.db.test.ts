@@ -36,11 +36,11 @@ async function sent(daysAgo: number, changes: Readonly<Record<string, unknown>> 
 }
 
 /** The day is written once, so its guard is put aside. */
-const promiseFor = (id: string, daysAgo: number) =>
-  app.plant(`
-    alter table transfers disable trigger guard_promise;
-    update transfers set available_on = current_date - ${daysAgo} where id = '${id}';
-    alter table transfers enable trigger guard_promise`)
+async function promiseFor(id: string, daysAgo: number) {
+  await app.plant('alter table transfers disable trigger guard_promise')
+  await app.plant(`update transfers set available_on = current_date - ${daysAgo} where id = '${id}'`)
+  await app.plant('alter table transfers enable trigger guard_promise')
+}
 
 const toIndia = {
   receiveCountry: 'IN',

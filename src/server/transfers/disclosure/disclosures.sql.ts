@@ -16,26 +16,29 @@ export type DisclosureRow = {
 
 const columns = 'id, transfer_id, kind, language, form, content, hash, seal, shown_at'
 
+/** The values of a new disclosure, in the order of `insertDisclosureText`. */
+export type DisclosureValues = [
+  id: string,
+  transferId: string,
+  kind: DisclosureRow['kind'],
+  language: string,
+  form: number,
+  content: Buffer,
+  hash: Buffer,
+  seal: Buffer,
+  shownAt: Date,
+]
+
+/** SQL that adds a disclosure of the given parameters and answers its id; no row where the same content was shown before. */
+export const insertDisclosureText = (parameters: string): string => `
+  insert into transfer_disclosures (${columns}) values (${parameters})
+  on conflict (transfer_id, kind, hash) do nothing
+  returning id`
+
 /** Adds a disclosure; no row where the same content was shown before. */
-export const insertDisclosure = statement<
-  [
-    id: string,
-    transferId: string,
-    kind: DisclosureRow['kind'],
-    language: string,
-    form: number,
-    content: Buffer,
-    hash: Buffer,
-    seal: Buffer,
-    shownAt: Date,
-  ],
-  DisclosureRow
->({
+export const insertDisclosure = statement<DisclosureValues, { id: string }>({
   name: 'insert_disclosure',
-  text: `
-    insert into transfer_disclosures (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    on conflict (transfer_id, kind, hash) do nothing
-    returning ${columns}`,
+  text: insertDisclosureText('$1, $2, $3, $4, $5, $6, $7, $8, $9'),
 })
 
 /** A disclosure with the attempts of payment that were opened under it. */

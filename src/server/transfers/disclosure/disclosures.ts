@@ -13,7 +13,12 @@ import type { TransferDeps } from '../row/deps.ts'
 import { findOwn, ownTransfer } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { deliveryOf, type TransferRow, transferView } from '../row/transfer-row.ts'
-import { type DisclosureRow, findDisclosures, insertDisclosure } from './disclosures.sql.ts'
+import {
+  type DisclosureRow,
+  type DisclosureValues,
+  findDisclosures,
+  insertDisclosure,
+} from './disclosures.sql.ts'
 import { itemsAtDesk } from './shown.ts'
 import { shownIn, snapshotOf } from './snapshots.ts'
 
@@ -37,15 +42,15 @@ const LANGUAGE = 'en'
 export type Disclosed = { readonly id: string; readonly view: DisclosureView }
 
 /**
- * Stores what the sender of a transfer is shown before payment, by its present figures, and answers it: the form to pay with comes
- * after it. Undefined where the law asks for none.
+ * Makes what the sender of a transfer is shown before payment, by its present figures: it is stored before the form to pay with is
+ * answered. Undefined where the law asks for none.
  */
-export async function discloseBeforePayment(
+export async function disclosureBeforePayment(
   deps: DisclosureDeps,
   transfer: TransferRow,
-): Promise<Disclosed | undefined> {
+): Promise<NewDisclosure | undefined> {
   const facts = await factsToDisclose(deps, transfer)
-  return facts && (await store(deps, transfer, { kind: 'before_payment', items: beforePaymentItems(facts) }))
+  return facts && newDisclosure(deps, transfer, { kind: 'before_payment', items: beforePaymentItems(facts) })
 }
 
 /**
@@ -61,7 +66,7 @@ async function receiptOf(deps: DisclosureDeps, transfer: TransferRow): Promise<D
   const { cancellationMinutes } = deps
   const terms = { operator: await deps.operator(), cancellationMinutes }
   const items = receiptItems(facts, terms)
-  return (await store(deps, transfer, { kind: 'receipt', items })).view
+  return (await storeDisclosure(deps, newDisclosure(deps, transfer, { kind: 'receipt', items }))).view
 }
 
 /** The receipt of a transfer, for who writes to its sender. */
@@ -114,24 +119,41 @@ async function factsToDisclose(
 
 type Content = Pick<DisclosureRow, 'kind'> & { readonly items: readonly DisclosureItem[] }
 
-/** The stored row of a content; the first one where it was shown before. */
-async function store(deps: DisclosureDeps, transfer: TransferRow, content: Content): Promise<Disclosed> {
-  const row = snapshotOf(deps, {
-    ...content,
-    id: deps.newId(),
-    transfer_id: transfer.id,
-    language: LANGUAGE,
-    form: DISCLOSURE_FORM,
-    shown_at: deps.clock.now(),
-  })
-  const { id, transfer_id, kind, language, form, hash, seal, shown_at } = row
-  const values = [id, transfer_id, kind, language, form, row.content, hash, seal, shown_at] as const
-  const [added] = await insertDisclosure(deps.pool, ...values)
-  const stored = added ?? (await findDisclosures(deps.pool, transfer.id)).find(each => each.hash.equals(hash))
+/** A disclosure that is to be stored: its row, and how it is shown once it is. */
+export type NewDisclosure = { readonly row: DisclosureRow & { content: Buffer }; readonly shown: Disclosed }
+
+function newDisclosure(deps: DisclosureDeps, transfer: TransferRow, content: Content): NewDisclosure {
+  const { kind, items } = content
+  const [id, now] = [deps.newId(), deps.clock.now()]
+  const form = { kind, language: LANGUAGE, form: DISCLOSURE_FORM }
+  return {
+    row: snapshotOf(deps, { ...form, id, transfer_id: transfer.id, shown_at: now, items }),
+    shown: { id, view: { ...form, shownAt: now.toISOString(), items: [...items] } },
+  }
+}
+
+/** The parameters of a statement that stores a disclosure. */
+export const disclosureValues = ({ row }: NewDisclosure): DisclosureValues => [
+  row.id,
+  row.transfer_id,
+  row.kind,
+  row.language,
+  row.form,
+  row.content,
+  row.hash,
+  row.seal,
+  row.shown_at,
+]
+
+/** Stores a disclosure; the first one where the same content was shown before. */
+export async function storeDisclosure(deps: DisclosureDeps, disclosure: NewDisclosure): Promise<Disclosed> {
+  const { transfer_id: transferId, hash } = disclosure.row
+  if ((await insertDisclosure(deps.pool, ...disclosureValues(disclosure))).length > 0) return disclosure.shown
+  const stored = (await findDisclosures(deps.pool, transferId)).find(each => each.hash.equals(hash))
   const view = stored && shownIn(deps, stored)
   // SQL can take the place of a content that it has seen; nothing is paid by what the server has not written.
   if (stored === undefined || view === undefined)
-    throw new Error(`a disclosure of transfer ${transfer.id} is not the server's own`)
+    throw new Error(`a disclosure of transfer ${transferId} is not the server's own`)
   return { id: stored.id, view }
 }
 

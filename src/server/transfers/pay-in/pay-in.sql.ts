@@ -3,6 +3,7 @@ import { entryCtes, entryParameters, type EntryValues } from '#server/ledger/led
 import type { DB } from '#server/platform/db/tables.ts'
 import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
+import { type DisclosureValues, insertDisclosureText } from '../disclosure/disclosures.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'disclosure_id' | 'seal'>
@@ -10,32 +11,40 @@ export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'dis
 export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`
 
+type ReservationValues = [
+  id: string,
+  transferId: string,
+  provider: string,
+  livemode: boolean,
+  isChargedLater: boolean,
+  payerNetwork: string | null,
+]
+
+const reserveText = (disclosureId: string, from: string): string => `
+    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later, payer_network,
+      disclosure_id)
+    select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
+      t.send_currency, $5, $6, ${disclosureId}
+    from transfers t${from}
+    where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
+    on conflict do nothing
+    returning ${paymentColumns}`
+
 /**
  * The live payment of an unpaid transfer: a new one with the next attempt, or nothing where one is live already or
  * the transfer no longer waits for money.
  */
-export const reservePayment = statement<
-  [
-    id: string,
-    transferId: string,
-    provider: string,
-    livemode: boolean,
-    isChargedLater: boolean,
-    payerNetwork: string | null,
-    disclosureId: string | null,
-  ],
-  PaymentRow
->({
+export const reservePayment = statement<[...ReservationValues, disclosureId: string | null], PaymentRow>({
   name: 'reserve_payment',
+  text: reserveText('$7', ''),
+})
+
+/** Reserves the first payment of a transfer and stores what its sender is shown before it; nothing where that is stored already. */
+export const reserveDisclosed = statement<[...ReservationValues, ...DisclosureValues], PaymentRow>({
+  name: 'reserve_disclosed_payment',
   text: `
-    insert into payments (id, transfer_id, attempt, provider, livemode, method, amount_minor, currency, is_charged_later, payer_network,
-      disclosure_id)
-    select $1, t.id, 1 + (select count(*) from payments p where p.transfer_id = t.id), $3, $4, t.payment_method, t.total_minor,
-      t.send_currency, $5, $6, $7
-    from transfers t
-    where t.id = $2 and t.payout = 'none' and t.pay_in in ('none', 'open', 'processing')
-    on conflict do nothing
-    returning ${paymentColumns}`,
+    with disclosed as (${insertDisclosureText('$7, $8, $9, $10, $11, $12, $13, $14, $15')})
+    ${reserveText('disclosed.id', ', disclosed')}`,
 })
 
 /** Payments of a transfer, the newest first. */

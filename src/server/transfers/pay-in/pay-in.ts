@@ -7,7 +7,13 @@ import type { ProviderIntent } from '#server/payments/provider.ts'
 import { makeQuote, type Quote, quoteView } from '#server/quotes/quotes.ts'
 import { checkPayment } from './check-payment.ts'
 import { refuseAfterDeclines, providerFor, providerNamed, tooManyCards } from '#server/payments/providers.ts'
-import { type Disclosed, discloseBeforePayment } from '../disclosure/disclosures.ts'
+import {
+  type Disclosed,
+  disclosureBeforePayment,
+  disclosureValues,
+  type NewDisclosure,
+  storeDisclosure,
+} from '../disclosure/disclosures.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { refuseUnmet } from '../row/payment-needs.ts'
 import { endWithoutPromo, expireTransfer } from './expire.ts'
@@ -18,6 +24,7 @@ import {
   markOpened,
   markProcessing,
   type PaymentRow,
+  reserveDisclosed,
   reservePayment,
   voidPayment,
 } from './pay-in.sql.ts'
@@ -63,9 +70,9 @@ export async function openPayIn(
   if (transfer.dismissed_at !== null) await resumeTransfer(deps.pool, transfer.id)
   await refuseTestedCards(deps, transfer)
   await refuseUnmet(deps.paymentNeeds, { transfer, actor })
-  const disclosed = await discloseBeforePayment(deps, transfer)
-  const opening = { network: request.payerNetwork ?? null, disclosureId: disclosed?.id ?? null }
-  return intentView(deps, transfer, { ...(await liveIntent(deps, transfer, opening)), disclosed })
+  const disclosure = await disclosureBeforePayment(deps, transfer)
+  const opening = { network: request.payerNetwork ?? null, disclosure }
+  return intentView(deps, transfer, await liveIntent(deps, transfer, opening))
 }
 
 async function transferToPay(deps: TransferDeps, actor: Actor, id: string | undefined): Promise<TransferRow> {
@@ -121,10 +128,13 @@ const quoteAnew = (deps: TransferDeps, row: TransferRow, promoCode: string | nul
 const hundredthsOf = (amount: Money): bigint => BigInt(amountText(amount).replace('.', ''))
 
 /** Facts that a new payment keeps: the network of its payer, and the disclosure that its sender is shown. */
-type Opening = { readonly network: string | null; readonly disclosureId: string | null }
+type Opening = { readonly network: string | null; readonly disclosure: NewDisclosure | undefined }
 
-/** The payment that can be paid now, and its intent at the provider. */
-type Live = { readonly payment: PaymentRow; readonly intent: ProviderIntent }
+/** The payment that can be paid now, and what its sender is shown before it where the law asks for that. */
+type Reserved = { readonly payment: PaymentRow; readonly disclosed: Disclosed | undefined }
+
+/** A reserved payment and its intent at the provider. */
+type Live = Reserved & { readonly intent: ProviderIntent }
 
 const TRIES_MAX = 3 // an intent that the provider has given up is followed by the next; more in a row is a fault
 
@@ -152,7 +162,7 @@ async function openIntent(
   transfer: TransferRow,
   opening: Opening,
 ): Promise<Live | undefined> {
-  const payment = await livePayment(deps, transfer, opening)
+  const { payment, disclosed } = await livePayment(deps, transfer, opening)
   const intent = await openAtProvider(deps, transfer, payment).catch(async (error: unknown) => {
     if (isMethodOff(error)) await voidPayment(deps.pool, payment.id)
     throw error
@@ -160,15 +170,17 @@ async function openIntent(
   if (intent.status === 'canceled') return void (await voidPayment(deps.pool, payment.id))
   await recordOpened(deps, { transfer, payment, intent })
   if (intent.status === 'succeeded') return await bookPaid(deps, { payment, intent })
-  return { payment, intent }
+  return { payment, disclosed, intent }
 }
 
 /** No intent is left at the provider: the next attempt is another payment, once the method is switched on. */
 const isMethodOff = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'payment_method_unavailable'
 
+type Paid = Pick<Live, 'payment' | 'intent'>
+
 /** The sender has paid and we had not heard of it: it is booked now. @throws DomainError 'transfer_not_payable' */
-async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: Live): Promise<never> {
+async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: Paid): Promise<never> {
   await checkPayment(deps, { provider, intentId: intent.id }, 'sender')
   throw new DomainError('transfer_not_payable', { message: 'This transfer has been paid already.' })
 }
@@ -177,29 +189,26 @@ async function bookPaid(deps: TransferDeps, { payment: { provider }, intent }: L
 async function livePayment(
   deps: TransferDeps,
   transfer: TransferRow,
-  { network, disclosureId }: Opening,
-): Promise<PaymentRow> {
+  { network, disclosure }: Opening,
+): Promise<Reserved> {
   const order = { method: transfer.payment_method, currency: transfer.send_currency }
   const { name, livemode } = providerFor(deps, order)
   const isChargedLater = order.method === 'card' && deps.cardCapture === 'after_review'
-  const reservation = [
-    deps.newId(),
-    transfer.id,
-    name,
-    livemode,
-    isChargedLater,
-    network,
-    disclosureId,
-  ] as const
-  const [reserved] = await reservePayment(deps.pool, ...reservation)
+  const values = [deps.newId(), transfer.id, name, livemode, isChargedLater, network] as const
+  if (disclosure !== undefined && transfer.pay_in === 'none') {
+    const [first] = await reserveDisclosed(deps.pool, ...values, ...disclosureValues(disclosure))
+    if (first !== undefined) return { payment: first, disclosed: disclosure.shown }
+  }
+  const disclosed = disclosure && (await storeDisclosure(deps, disclosure))
+  const [reserved] = await reservePayment(deps.pool, ...values, disclosed?.id ?? null)
   const live =
     reserved ??
     (await findPayments(deps.pool, transfer.id)).find(({ state }) => state === 'creating' || state === 'open')
   if (live === undefined) throw new DomainError('transfer_not_payable')
-  return live
+  return { payment: live, disclosed }
 }
 
-type Opened = Live & { readonly transfer: TransferRow }
+type Opened = Paid & { readonly transfer: TransferRow }
 
 /** @throws DomainError 'transfer_not_payable' where the price has expired meanwhile */
 async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: Opened): Promise<void> {
@@ -219,7 +228,7 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
 function intentView(
   deps: TransferDeps,
   transfer: TransferRow,
-  { payment, intent, disclosed }: Live & { readonly disclosed: Disclosed | undefined },
+  { payment, intent, disclosed }: Live,
 ): PaymentIntentView {
   const provider = providerNamed(deps, payment.provider)
   return {
