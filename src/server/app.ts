@@ -5,6 +5,7 @@ import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
 import { registerRateRoutes } from './admin/rates.routes.ts'
 import { registerCaseExportRoutes } from './admin/cases/case-export.routes.ts'
+import { registerReportRoutes } from './cases/reports/reports.routes.ts'
 import { registerCaseRoutes } from './cases/cases.routes.ts'
 import { callClasses } from './call-classes.ts'
 import { callLimits } from './call-limits.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerScreeningRoutes(app, deps)
   registerCaseRoutes(app, deps)
   registerCaseExportRoutes(app, deps)
+  registerReportRoutes(app, deps)
   registerIdentityRoutes(app, deps)
   registerOperatorRoutes(app, deps)
   registerWebhookRoutes(app, deps)

@@ -23,6 +23,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
   { table: 'cases', column: 'person', id: 'id::text' },
   { table: 'case_events', column: 'text', id: 'id::text' },
+  { table: 'compliance_reports', column: 'draft', id: `id || ':' || version` },
   { table: 'compliance_alerts', column: 'explanation', id: 'id::text' },
   { table: 'bank_lines', column: 'personal', id: 'id::text' },
   { table: 'bank_files', column: 'name', id: `id || ' name'` },

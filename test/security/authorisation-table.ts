@@ -14,7 +14,8 @@ import { previewScores } from '#shared/api/admin/compliance/screening-preview.ap
 import * as lists from '#shared/api/admin/compliance/lists.api.ts'
 import * as screening from '#shared/api/admin/compliance/screening.api.ts'
 import * as tierLimits from '#shared/api/admin/compliance/limits.api.ts'
-import * as caseExports from '#shared/api/admin/case-export.api.ts'
+import * as caseExports from '#shared/api/admin/compliance/case-export.api.ts'
+import * as reports from '#shared/api/admin/compliance/reports.api.ts'
 import * as deskCases from '#shared/api/admin/compliance/cases.api.ts'
 import * as legalTexts from '#shared/api/admin/legal-texts.api.ts'
 import * as deskOperator from '#shared/api/admin/operator.api.ts'
@@ -239,6 +240,12 @@ export const authorisation: readonly Row[] = [
   about('case', deskCases.viewCaseDocument, '404 not_found'), // the document is none of this case's
   about('case', caseExports.exportCaseData, '200'),
   about('case', caseExports.exportCasePdf, '200'),
+  ofDesk(reports.listReports, '200'),
+  about('case', reports.startReport, '200'),
+  about('report', reports.getReport, '200'),
+  about('report', reports.saveReport, '200'),
+  about('report', reports.recordFiling, '400 invalid_request'), // nobody at the desk has this id
+  about('report', reports.withdrawReport, '200'),
   ofDesk(tierLimits.listTierLimits, '200'),
   ofDesk(tierLimits.updateTierLimits, '200'),
   ...[rules.listRules, rules.updateRule, rules.previewRule].map(route => ofDesk(route, '200')),

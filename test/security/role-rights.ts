@@ -26,6 +26,10 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/(case-workers|cases(\/\{id\})?)$/, [support, compliance, auditor]],
   [/^POST \/api\/admin\/cases\/\{id\}\/(acts|documents|views)$/, [support, compliance]],
+  // Support, who talks to customers, knows of no report to an authority.
+  [/^GET \/api\/admin\/reports(\/\{id\})?$/, [compliance, auditor]],
+  [/^POST \/api\/admin\/(cases\/\{id\}\/reports|reports\/\{id\}\/(filing|withdrawal))$/, [compliance]],
+  [/^PUT \/api\/admin\/reports\/\{id\}$/, [compliance]],
   [/^GET \/api\/admin\/limits$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/promises(\/late(\.csv)?)?$/, [support, compliance, finance, auditor]],
   [/^GET \/api\/admin\/(payouts|payout-rails)$/, [support, compliance, finance, auditor]],

@@ -52,6 +52,13 @@ async function inserted(app: TestApp, sql: string, values: readonly unknown[]): 
   return named(id)
 }
 
+const newCase = (app: TestApp): Promise<Thing> =>
+  inserted(
+    app,
+    `insert into cases (id, reference, kind, topic, state, opened_at) values ($1, $2, 'contact', 'other', 'open', now())`,
+    [randomUUID()],
+  )
+
 export const kinds = {
   alert: {
     table: 'compliance_decisions',
@@ -174,13 +181,16 @@ export const kinds = {
     },
     missing: randomUUID,
   },
-  case: {
-    table: 'cases',
-    make: app =>
+  case: { table: 'cases', make: newCase, missing: randomUUID },
+  /** A draft. */
+  report: {
+    table: 'compliance_reports',
+    make: async app =>
       inserted(
         app,
-        `insert into cases (id, reference, kind, topic, state, opened_at) values ($1, $2, 'contact', 'other', 'open', now())`,
-        [randomUUID()],
+        `insert into compliance_reports (id, case_id, kind, state, starts_on, has_suspect, due_on, version, keep_until, started_at)
+         values ($1, $2, 'suspicious_activity', 'draft', '2026-01-01', true, '2026-01-31', 1, '2099-01-01', now())`,
+        [(await newCase(app)).id],
       ),
     missing: randomUUID,
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/users/account.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
+import * as reports from '#shared/api/admin/compliance/reports.api.ts'
 import * as deskCases from '#shared/api/admin/compliance/cases.api.ts'
 import * as bankFiles from '#shared/api/admin/bank/bank-files.api.ts'
 import * as lineActs from '#shared/api/admin/bank/bank-line-acts.api.ts'
@@ -114,6 +115,21 @@ const corridor = {
   reason: 'as agreed',
 }
 
+const reportFields = {
+  institutionName: 'Acme Money',
+  institutionAddress: '',
+  subjectName: 'Ana Lee',
+  subjectAddress: '',
+  subjectBirthDate: null,
+  subjectDocument: '',
+  subjectContact: '',
+  activity: 'structuring',
+  firstOn: '2026-01-01',
+  lastOn: null,
+  amountUsd: '2000.00',
+  narrative: 'Three orders below the limit.',
+}
+
 /** Everything that may be said; no version is this high. */
 const ruleOf24Hours = {
   isEnabled: false,
@@ -191,6 +207,16 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [cases.answerLinkedCase, () => ({ token: 'none', text: 'It came today.' })],
   [cases.sendEvidence, () => evidence],
   [deskCases.workOnCase, () => ({ act: 'note', text: 'Called the sender.' })],
+  [reports.startReport, () => ({ kind: 'suspicious_activity' })],
+  [
+    reports.saveReport,
+    () => ({ basedOn: 1, startsOn: '2026-01-02', hasSuspect: false, fields: reportFields }),
+  ],
+  [
+    reports.recordFiling,
+    () => ({ reference: '31000123456789', filedOn: '2026-01-03', filedBy: randomUUID() }),
+  ],
+  [reports.withdrawReport, () => ({ reason: 'as agreed' })],
   [deskCases.addCaseDocument, () => evidence],
   [deskCases.viewCaseDocument, () => ({ documentId: randomUUID(), reason: 'to decide the case' })],
   [users.register, () => newcomer()],

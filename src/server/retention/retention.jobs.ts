@@ -6,6 +6,7 @@ import {
   eraseBank,
   eraseDocuments,
   eraseProofs,
+  eraseReports,
   eraseTransfers,
   type RetentionDeps,
   START,
@@ -44,5 +45,6 @@ async function erase(
   if (ended !== null) return again({ unpaidFrom: null, endedFrom: ended })
   while (await eraseBank(deps)) if (isOver()) return again({ unpaidFrom: null })
   while (await eraseProofs(deps)) if (isOver()) return again({ unpaidFrom: null })
+  while (await eraseReports(deps)) if (isOver()) return again({ unpaidFrom: null })
   while (await eraseDocuments(deps)) if (isOver()) return again({ unpaidFrom: null })
 }

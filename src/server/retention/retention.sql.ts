@@ -20,10 +20,22 @@ export const eraseBankRecords = statement<[before: string, pageSize: number], { 
   text: 'select app.erase_bank_records($1, $2) as erased',
 })
 
+/** Erases a page of the drafts of reports to an authority that are kept until a day before this one. */
+export const eraseReportsPage = statement<[today: string, pageSize: number], { erased: number }>({
+  name: 'erase_reports_page',
+  text: `
+    with due as (
+      select id from compliance_reports where draft is not null and keep_until < $1 order by keep_until limit $2
+    ), erased as (
+      update compliance_reports r set draft = null from due where r.id = due.id returning r.id
+    )
+    select count(*)::integer as erased from erased`,
+})
+
 /** Counts what is due of each kind, up to `atMost`. */
 export const countDue = statement<
-  [unpaidBefore: Date, endedBefore: Date, bankBefore: string, atMost: number],
-  { unpaid: number; ended: number; bank: number }
+  [unpaidBefore: Date, endedBefore: Date, bankBefore: string, atMost: number, today: string],
+  { unpaid: number; ended: number; bank: number; reports: number }
 >({
   name: 'count_due_for_erasure',
   text: `
@@ -35,5 +47,7 @@ export const countDue = statement<
           where s.created_at < $2 and t.erased_at is null and app.is_erasable(t, 'ended', $2) limit $4) e) as ended,
       (select count(*)::integer from (
         select from bank_lines b where b.booked_on < $3 and b.personal is not null
-          and not exists (select from bank_items i where i.line_id = b.id and i.state <> 'done') limit $4) l) as bank`,
+          and not exists (select from bank_items i where i.line_id = b.id and i.state <> 'done') limit $4) l) as bank,
+      (select count(*)::integer from (
+        select from compliance_reports r where r.draft is not null and r.keep_until < $5 limit $4) r) as reports`,
 })

@@ -3,7 +3,13 @@ import { documentsDue, eraseDueDocuments } from '#server/documents/documents.ts'
 import { eraseIdentities } from '#server/identity/identity.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
-import { countDue, eraseBankRecords, eraseTransfersPage, type ErasableTransfers } from './retention.sql.ts'
+import {
+  countDue,
+  eraseBankRecords,
+  eraseReportsPage,
+  eraseTransfersPage,
+  type ErasableTransfers,
+} from './retention.sql.ts'
 
 /** Periods for which personal data is kept; docs/decisions/0078 names the laws. */
 export type RetentionPeriods = {
@@ -77,6 +83,16 @@ export function eraseDocuments(deps: RetentionDeps): Promise<boolean> {
   })
 }
 
+/** Erases one page of the drafts of reports whose time is over. @returns whether there may be more */
+export function eraseReports(deps: RetentionDeps): Promise<boolean> {
+  return withAct(deps, bySystem, async ({ tx, audit, clock }) => {
+    const [row] = await eraseReportsPage(tx, dayOf(clock.now()), PAGE)
+    const erased = row?.erased ?? 0
+    if (erased > 0) await audit(erasure('reports', erased))
+    return erased === PAGE
+  })
+}
+
 /** Erases one page of proofs of identity whose time is over. @returns whether there may be more */
 export async function eraseProofs(deps: RetentionDeps): Promise<boolean> {
   const erased = await eraseIdentities(deps, PAGE)
@@ -104,9 +120,9 @@ export const DUE_MAX = 10_000
 export async function dueForErasure(
   executor: Executor,
   deps: Pick<RetentionDeps, 'clock' | 'retention'>,
-): Promise<Readonly<Record<'unpaid' | 'ended' | 'bank' | 'documents', number>>> {
+): Promise<Readonly<Record<'unpaid' | 'ended' | 'bank' | 'documents' | 'reports', number>>> {
   const { unpaid, ended, bank } = limitsOf(deps)
-  const [due] = await countDue(executor, unpaid, ended, bank, DUE_MAX)
+  const [due] = await countDue(executor, unpaid, ended, bank, DUE_MAX, dayOf(deps.clock.now()))
   const documents = await documentsDue(executor, deps.clock.now(), DUE_MAX)
-  return { ...(due ?? { unpaid: 0, ended: 0, bank: 0 }), documents }
+  return { ...(due ?? { unpaid: 0, ended: 0, bank: 0, reports: 0 }), documents }
 }

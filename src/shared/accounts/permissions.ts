@@ -27,6 +27,9 @@ const holders = {
   'cases.work': ['support', 'compliance'],
   /** The file of a case, for somebody outside the desk. */
   'cases.export': ['compliance', 'auditor'],
+  /** Reports to an authority that are made from cases: support, who talks to customers, knows of none. */
+  'reports.read': ['compliance', 'auditor'],
+  'reports.write': ['compliance'],
   /** Proofs of identity as they were typed, without the files. */
   'identity.read': ['compliance', 'auditor'],
   /** The files, and the decision. */

@@ -58,6 +58,7 @@ export const statusOf = {
   quote_spent: 409,
   rate_change_unconfirmed: 409,
   reference_used: 409,
+  report_changed: 409,
   rule_changed: 409,
   terms_changed: 409,
   totp_already_on: 409,
@@ -198,6 +199,7 @@ export const messageOf: Record<ErrorCode, string> = {
   quote_spent: 'This quote has been used already.',
   list_changed:
     'Another version of this list has come into force in the meantime. Please compare this one with it.',
+  report_changed: 'This report has changed in the meantime, or is recorded already. Please load it again.',
   rule_changed: 'Somebody else has changed this rule in the meantime. Please compare it and save again.',
   terms_changed: 'Our terms have changed in the meantime. Please read them and agree again.',
   operator_changed:

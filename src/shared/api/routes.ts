@@ -1,4 +1,5 @@
-import * as caseExports from './admin/case-export.api.ts'
+import * as reports from './admin/compliance/reports.api.ts'
+import * as caseExports from './admin/compliance/case-export.api.ts'
 import * as adminCases from './admin/compliance/cases.api.ts'
 import * as cases from './cases.api.ts'
 import * as account from './users/account.api.ts'
@@ -194,6 +195,12 @@ export const routes = [
   adminCases.viewCaseDocument,
   caseExports.exportCaseData,
   caseExports.exportCasePdf,
+  reports.listReports,
+  reports.startReport,
+  reports.getReport,
+  reports.saveReport,
+  reports.recordFiling,
+  reports.withdrawReport,
   adminLimits.listTierLimits,
   adminLimits.updateTierLimits,
   adminAlerts.listAlerts,

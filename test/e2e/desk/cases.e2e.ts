@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
+import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
 import { expectSound } from '../support/axe.ts'
 import { expect } from '../support/browser-test.ts'

@@ -1,4 +1,4 @@
-import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
+import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import { paperOf } from '#server/platform/pdf/paper.ts'
 import type { PdfContent, PdfRow, PdfSection } from '#server/platform/pdf/pdf-file.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
+import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { assessBy } from '#server/compliance/compliance.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'

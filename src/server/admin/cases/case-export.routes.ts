@@ -1,4 +1,4 @@
-import * as api from '#shared/api/admin/case-export.api.ts'
+import * as api from '#shared/api/admin/compliance/case-export.api.ts'
 import type { CaseDeps } from '#server/cases/cases.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CaseExport } from '#shared/api/admin/case-export.api.ts'
+import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { type ActCall, adminOf, recordAct } from '#server/audit/audit.ts'
 import { type CaseDeps, caseFile } from '#server/cases/cases.ts'

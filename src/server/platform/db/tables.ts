@@ -262,6 +262,24 @@ export interface ComplianceDecisionsTable {
   seal: Buffer
 }
 
+export interface ComplianceReportsTable {
+  id: string
+  case_id: string
+  kind: 'suspicious_activity' | 'currency_transaction'
+  state: 'draft' | 'filed' | 'not_filed'
+  starts_on: string
+  has_suspect: boolean
+  due_on: string
+  version: number
+  draft: Buffer | null
+  keep_until: string
+  started_at: Date
+  reference: string | null
+  filed_on: string | null
+  filed_by: string | null
+  recorded_at: Date | null
+}
+
 export interface CorridorFiguresTable {
   period: 'day' | 'month'
   starts_on: string
@@ -1350,6 +1368,7 @@ export interface DB {
   cases: CasesTable
   compliance_alerts: ComplianceAlertsTable
   compliance_decisions: ComplianceDecisionsTable
+  compliance_reports: ComplianceReportsTable
   corridor_figures: CorridorFiguresTable
   corridors: CorridorsTable
   countries: CountriesTable

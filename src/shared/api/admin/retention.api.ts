@@ -18,7 +18,7 @@ export const getRetention = defineRoute({
       recordYears: z.number(),
       /** Years after an account was closed that its decided proofs of identity stay. */
       identityYears: z.number(),
-      due: z.object({ unpaid: due, ended: due, bank: due, documents: due }),
+      due: z.object({ unpaid: due, ended: due, bank: due, documents: due, reports: due }),
       dueMax: z.number(),
     }),
   },

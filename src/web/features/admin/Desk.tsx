@@ -35,6 +35,7 @@ const RulesPage = lazyPage(() => import('./rules/RulesPage.tsx'), 'RulesPage')
 const NameSearchPage = lazyPage(() => import('./screening/NameSearchPage.tsx'), 'NameSearchPage')
 const ListsPage = lazyPage(() => import('./lists/ListsPage.tsx'), 'ListsPage')
 const ReportsPage = lazyPage(() => import('./reports/ReportsPage.tsx'), 'ReportsPage')
+const ReportPage = lazyPage(() => import('./reports/ReportPage.tsx'), 'ReportPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
@@ -90,6 +91,13 @@ export function Desk() {
               {params => (
                 <Opened page={deskPaths.case}>
                   <CasePage params={params} />
+                </Opened>
+              )}
+            </Route>
+            <Route path={deskPaths.report}>
+              {params => (
+                <Opened page={deskPaths.report}>
+                  <ReportPage params={params} />
                 </Opened>
               )}
             </Route>

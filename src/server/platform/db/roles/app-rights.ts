@@ -49,6 +49,22 @@ export const appRights = {
   },
   compliance_alerts: insertOnly,
   compliance_decisions: insertOnly,
+  compliance_reports: {
+    insert: true,
+    update: [
+      'state',
+      'starts_on',
+      'has_suspect',
+      'due_on',
+      'version',
+      'draft',
+      'keep_until',
+      'reference',
+      'filed_on',
+      'filed_by',
+      'recorded_at',
+    ],
+  },
   corridor_figures: { insert: true, update: true },
   corridors: {
     insert: true,

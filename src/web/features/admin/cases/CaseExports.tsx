@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { exportCaseData, exportCasePdf } from '#shared/api/admin/case-export.api.ts'
+import { exportCaseData, exportCasePdf } from '#shared/api/admin/compliance/case-export.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useDownload } from '../list/use-download.ts'

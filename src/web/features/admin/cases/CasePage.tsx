@@ -13,6 +13,7 @@ import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { LookingForCards } from '../list/queue-states.tsx'
 import { Card } from '../transfers/Card.tsx'
+import { CaseReports } from '../reports/CaseReports.tsx'
 import { CaseActs } from './CaseActs.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseExports } from './CaseExports.tsx'
@@ -61,6 +62,9 @@ const File = ({ file }: { file: CaseFile }) => (
         </Allowed>
         {file.alerts.length > 0 && <Alerts alerts={file.alerts} />}
         <CaseDocuments file={file} />
+        <Allowed to="reports.read">
+          <CaseReports caseId={file.id} />
+        </Allowed>
         <Timeline file={file} />
         {file.links.length > 0 && (
           <Card title={messages.links}>

@@ -26,9 +26,12 @@ export const deskPaths = {
   nameSearch: `${admin}/name-search`,
   lists: `${admin}/sanctions-lists`,
   reports: `${admin}/reports`,
+  report: `${admin}/reports/:id`,
   approvals: `${admin}/approvals`,
 } as const
 
 export const deskTransferPath = (id: string): string => deskPaths.transfer.replace(':id', id)
+
+export const deskReportPath = (id: string): string => deskPaths.report.replace(':id', id)
 
 export const deskCasePath = (id: string): string => deskPaths.case.replace(':id', id)

@@ -26,7 +26,8 @@ export const pagePermissions = {
   [deskPaths.nameSearch]: ['alerts.read'],
   [deskPaths.lists]: ['rules.read'],
   [deskPaths.audit]: ['audit.read'],
-  [deskPaths.reports]: ['transfers.records'],
+  [deskPaths.reports]: ['reports.read', 'transfers.records'],
+  [deskPaths.report]: ['reports.read'],
   [deskPaths.approvals]: ['approvals.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

@@ -16,7 +16,7 @@ export function RecordsSection() {
   const [openedAt] = useState(() => Date.now())
   const days = chosenDays(filters, openedAt)
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} className="mt-8">
       <p className="mb-3 max-w-prose text-sm text-muted">{texts.lead}</p>
       <div className="flex flex-wrap items-end gap-3">
         <FilterDay label={texts.from} value={days.from} onChange={from => set({ from })} />

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { idParams, instant } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { pdf } from '../transfers/transfers.api.ts'
-import { approvalView } from './approvals.api.ts'
-import { auditView } from './audit.api.ts'
-import { caseDocument, caseFile } from './compliance/cases.api.ts'
-import { transferNote } from './transfers/transfer-file.api.ts'
-import { adminTransferView } from './transfers/transfers.api.ts'
+import { idParams, instant } from '#shared/api/fields.ts'
+import { defineRoute } from '#shared/api/route.ts'
+import { pdf } from '#shared/api/transfers/transfers.api.ts'
+import { approvalView } from '../approvals.api.ts'
+import { auditView } from '../audit.api.ts'
+import { caseDocument, caseFile } from './cases.api.ts'
+import { transferNote } from '../transfers/transfer-file.api.ts'
+import { adminTransferView } from '../transfers/transfers.api.ts'
 
 /**
  * A case for somebody outside the desk: what it holds, and everything that was done about it. Account and document numbers are
