@@ -5,6 +5,7 @@ import { DUE_CASES_MAX, dueCasesQuery } from '../cases/calls.ts'
 import { checksQuery } from '../identity/calls.ts'
 import { LINES_MAX, unknownPayoutsQuery, waitingPayoutsQuery } from '../payouts/calls.ts'
 import { COUNTED_MAX as BREAKS_MAX, openBreaksQuery } from '../reconciliation/calls.ts'
+import { DRAFTS_MAX, draftsQuery } from '../reports/calls.ts'
 import { queueQuery } from '../transfers/calls.ts'
 import { warningsQuery } from '../treasury/calls.ts'
 import { useMay } from './Allowed.tsx'
@@ -27,6 +28,7 @@ export function useWaiting(): ReadonlyMap<DeskPage, Waiting> {
   const unknown = useQuery({ ...unknownPayoutsQuery, ...ifOpen(deskPaths.payouts) }).data
   const warnings = useQuery({ ...warningsQuery, ...ifOpen(deskPaths.treasury) }).data
   const breaks = useQuery({ ...openBreaksQuery, ...ifOpen(deskPaths.reconciliation) }).data
+  const drafts = useQuery({ ...draftsQuery, enabled: may('reports.read') }).data
   const requests = useQuery({ ...waitingQuery, ...ifOpen(deskPaths.approvals) }).data
   return new Map<DeskPage, Waiting>([
     // As many as the page's two tabs have together.
@@ -47,6 +49,7 @@ export function useWaiting(): ReadonlyMap<DeskPage, Waiting> {
     [deskPaths.payouts, sumOf([among(ready, LINES_MAX), among(unknown, LINES_MAX)])],
     [deskPaths.treasury, among(warnings)],
     [deskPaths.reconciliation, firstOf(breaks, BREAKS_MAX)],
+    [deskPaths.reports, among(drafts, DRAFTS_MAX)],
     [deskPaths.approvals, firstOf(requests, REQUESTS_MAX)],
   ])
 }

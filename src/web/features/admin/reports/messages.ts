@@ -3,7 +3,7 @@ import type { ReportKind, ReportState } from '#shared/compliance/reports.ts'
 /** Texts of the reports and records that the law wants of an operator in the United States. */
 export const messages = {
   title: 'Reports',
-  lead: 'Reports to an authority are drafted on the page of a case. Nobody who is not at the desk may learn of one.',
+  lead: 'Reports to an authority are drafted on the page of a case. Nobody but those who see this page may learn of one.',
   state: 'Show',
   states: { '': 'All', draft: 'Drafts', filed: 'Filed', not_filed: 'Not filed' },
   caption: 'Reports',
