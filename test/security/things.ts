@@ -189,7 +189,7 @@ export const kinds = {
       inserted(
         app,
         `insert into compliance_reports (id, case_id, kind, state, starts_on, has_suspect, due_on, version, keep_until, started_at)
-         values ($1, $2, 'suspicious_activity', 'draft', '2026-01-01', true, '2026-01-31', 1, '2099-01-01', now())`,
+         values ($1, $2, 'suspicious_activity', 'draft', '2020-01-01', true, '2020-01-31', 1, '2099-01-01', now())`,
         [(await newCase(app)).id],
       ),
     missing: randomUUID,

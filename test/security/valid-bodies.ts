@@ -124,7 +124,7 @@ const reportFields = {
   subjectDocument: '',
   subjectContact: '',
   activity: 'structuring',
-  firstOn: '2026-01-01',
+  firstOn: '2020-01-01',
   lastOn: null,
   amountUsd: '2000.00',
   narrative: 'Three orders below the limit.',
@@ -210,11 +210,11 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [reports.startReport, () => ({ kind: 'suspicious_activity' })],
   [
     reports.saveReport,
-    () => ({ basedOn: 1, startsOn: '2026-01-02', hasSuspect: false, fields: reportFields }),
+    () => ({ basedOn: 1, startsOn: '2020-01-02', hasSuspect: false, fields: reportFields }),
   ],
   [
     reports.recordFiling,
-    () => ({ reference: '31000123456789', filedOn: '2026-01-03', filedBy: randomUUID() }),
+    () => ({ reference: '31000123456789', filedOn: '2020-01-03', filedBy: randomUUID() }),
   ],
   [reports.withdrawReport, () => ({ reason: 'as agreed' })],
   [deskCases.addCaseDocument, () => evidence],

@@ -18,7 +18,8 @@ type OfReport = { readonly id: string }
 
 /**
  * Changes a draft; its last day to file follows the first day and the suspect. The audit log has none of its words.
- * @throws DomainError 'not_found', 'report_changed' if it is not based on the present version, or recorded
+ * @throws DomainError 'not_found', 'report_changed' if it is not based on the present version, or recorded; 'invalid_request' for a
+ * first day after today
  */
 export async function changeReport(
   deps: CaseDeps,
@@ -29,6 +30,8 @@ export async function changeReport(
   await withAct(deps, call, async ({ tx, clock, audit }) => {
     const before = await lockDraft(tx, id)
     if (before.version !== basedOn) throw new DomainError('report_changed')
+    if (startsOn > (await todayOf(deps, before)))
+      throw new DomainError('invalid_request', { fields: { startsOn: 'not after today' } })
     const version = basedOn + 1
     const dueOn = dueDay(before.kind, startsOn, hasSuspect)
     const draft = sealDraft(deps.dataKeys, { id, version }, typed)

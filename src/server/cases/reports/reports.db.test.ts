@@ -175,6 +175,11 @@ test('a change is based on the version that was read, and its words are in no au
     status: 409,
     body: { code: 'report_changed' },
   })
+  const tomorrow = Temporal.PlainDate.from(body.startsOn).add({ days: 2 }).toString()
+  expect(await change(body, { startsOn: tomorrow })).toMatchObject({
+    status: 400,
+    body: { fields: { startsOn: 'not after today' } },
+  })
   const acts = await actsOn(draft.id)
   expect(acts.map(({ action }) => action)).toEqual(['report.drafted', 'report.changed'])
   expect(JSON.stringify(acts)).not.toMatch(/Six orders|Ana Lee/)
