@@ -14,7 +14,7 @@ import { openCalendars } from './calendars/calendars.ts'
 import { assessBy } from './compliance/compliance.ts'
 import { openScreener } from './compliance/lists/screener.ts'
 import { screenOrders } from './compliance/lists/screen-orders.ts'
-import { recipientRules, ruleAssessor, watchRules } from './compliance/rules/rules.ts'
+import { cardAssessor, recipientRules, ruleAssessor, watchRules } from './compliance/rules/rules.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
 import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
@@ -181,6 +181,7 @@ export function buildDeps(parts: Parts): Deps {
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
     screener,
     assess: assessBy([ruleAssessor(pool, rules)], screenOrders({ ...parts, screener })),
+    assessCard: cardAssessor(rules),
     rescreen: assessBy([recipientRules(ruleAssessor(pool, rules))], screenOrders({ ...parts, screener })),
     heldPrices: watchHeldPrices({
       pool,

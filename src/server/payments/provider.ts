@@ -22,6 +22,8 @@ export type ProviderIntent = {
    * `listRefunds` and `listDisputes` have the details.
    */
   readonly isRefundedOrDisputed?: boolean
+  /** Country of the card that was authorised or charged (ISO 3166-1 alpha-2); null or left out: no card, or one without. */
+  readonly cardCountry?: string | null
 }
 
 /** When a card is charged: at once, or when we say so (`captureIntent`) after it has been authorised. */

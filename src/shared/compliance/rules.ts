@@ -69,6 +69,8 @@ export const ruleKinds = {
   },
   new_recipient: { thresholds: ['usd'], outcomes: every, question: 'know_person' },
   duplicate: { thresholds: ['minutes'], outcomes: ['warn', 'ask'], question: 'send_again' },
+  // The card is known once it has paid: too late to ask, or to refuse the order.
+  card_country: { thresholds: ['usd'], outcomes: ['warn', 'hold'], question: 'know_person' },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type RuleName = keyof typeof ruleKinds
@@ -123,6 +125,7 @@ const figures: Readonly<Record<RuleName, Partial<RuleSettings>>> = {
   country_risk: { outcome: 'hold', usd: '0.00' },
   new_recipient: { outcome: 'ask', usd: '200.00' },
   duplicate: { outcome: 'ask', minutes: 10 },
+  card_country: { outcome: 'hold', usd: '500.00' },
 }
 
 /**

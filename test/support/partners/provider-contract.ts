@@ -108,6 +108,19 @@ export function providerContract(makeProvider: () => Promise<ProviderUnderTest>)
     expect(await provider.getIntent('pi_00000000000000000000')).toBeUndefined()
   })
 
+  test('an intent that a card has paid names the country of that card, and none before', async () => {
+    const intent = await provider.openIntent(intentOrder())
+    expect(intent.cardCountry ?? null).toBeNull()
+    await made.pay(intent)
+    expect((await provider.getIntent(intent.id))?.cardCountry).toBe('US')
+  })
+
+  test('an authorised card names its country, and still does once it is charged', async () => {
+    const { id } = await paidIntent({ capture: 'manual' })
+    expect((await provider.getIntent(id))?.cardCountry).toBe('US')
+    expect((await provider.captureIntent(id)).cardCountry).toBe('US')
+  })
+
   describe('canceling', () => {
     test('ends an open intent, again and again with the same answer', async () => {
       const { id } = await provider.openIntent(intentOrder())

@@ -64,7 +64,11 @@ export function newIntent(params: IntentParams, created: number): Stripe.Payment
   }
 }
 
-export function newCharge(intent: Stripe.PaymentIntent, created: number): Stripe.Charge {
+export function newCharge(
+  intent: Stripe.PaymentIntent,
+  created: number,
+  country: string | null,
+): Stripe.Charge {
   return {
     id: newId('ch'),
     object: 'charge',
@@ -94,7 +98,8 @@ export function newCharge(intent: Stripe.PaymentIntent, created: number): Stripe
     paid: false,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: null,
+    payment_method_details:
+      country === null ? null : ({ type: 'card', card: { country } } as Stripe.Charge.PaymentMethodDetails),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,

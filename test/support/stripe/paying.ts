@@ -4,6 +4,7 @@ import { newCharge } from './new-objects.ts'
 import { declined, invalid, type Refusal } from './refusal.ts'
 
 const GOOD_CARD = '4242424242424242'
+const BRAZILIAN_CARD = '4000000760000002'
 
 /** The card that was last tried with an intent; Stripe names its fingerprint. */
 const tried = new Map<string, string>()
@@ -13,6 +14,7 @@ type Card = (books: Books, intent: Stripe.PaymentIntent, returnUrl: string | nul
 /** Behaviour of Stripe's test cards. Source: docs.stripe.com/testing */
 const cards: Readonly<Record<string, Card>> = {
   [GOOD_CARD]: (books, intent) => charge(books, intent),
+  [BRAZILIAN_CARD]: (books, intent) => charge(books, intent),
   '4000000000000002': (books, intent) => refuse(books, intent, 'generic_decline'),
   '4000000000009995': (books, intent) => refuse(books, intent, 'insufficient_funds'),
   '4000000000003220': (books, intent, returnUrl) => askForAuthentication(books, intent, returnUrl),
@@ -88,7 +90,8 @@ function fail(books: Books, intent: Stripe.PaymentIntent, refusal: Refusal): voi
 }
 
 function charge(books: Books, intent: Stripe.PaymentIntent): void {
-  const made = newCharge(intent, books.now())
+  const country = tried.get(intent.id) === BRAZILIAN_CARD ? 'BR' : 'US'
+  const made = newCharge(intent, books.now(), intent.payment_method_types.includes('card') ? country : null)
   books.charges.set(made.id, made)
   intent.latest_charge = made.id
   intent.payment_method = made.payment_method

@@ -189,3 +189,9 @@ test('the second mark of two senders differs, and so it does for one sender’s 
   expect(new Set(marks).size).toBe(3)
   expect(marks.map(senderBits)).toEqual([-64n, -64n, 64n])
 })
+
+test('a card of another country than the sender’s is noticed from the amount on, and one whose country nobody names is not', () => {
+  const fired = (cardCountry: string | null, usdMinor = 50_000n) =>
+    fires('card_country', { usd: '500.00' }, {}, order({ cardCountry, usdMinor }))
+  expect([fired('BR'), fired('US'), fired(null), fired('BR', 49_999n)]).toEqual([true, false, false, false])
+})

@@ -13,6 +13,9 @@ const MINUTE_MS = 60_000
 const CENT_PLACES = 2
 const PERCENT = 100n
 
+/** Facts of a payment by card: the size of its order, the sender's country and the card's. */
+export type CardFacts = Pick<RuleFacts, 'sendCountry' | 'usdMinor' | 'cardCountry'>
+
 /** A finding says its figures; undefined: the rule does not fire. */
 type Finding = Explanation | undefined
 
@@ -135,6 +138,16 @@ function duplicate(settings: RuleSettings, order: RuleFacts, { byRecipient }: Hi
   }
 }
 
+/** A card that was issued in another country than the sender sends from. */
+function cardCountry(settings: RuleSettings, order: CardFacts): Finding {
+  const { cardCountry: issuedIn = null, sendCountry, usdMinor } = order
+  if (issuedIn === null || issuedIn === sendCountry || usdMinor < usdMinorOf(settings)) return undefined
+  return {
+    text: `A card of ${issuedIn}, of a sender in ${sendCountry}, ${usdText(usdMinor)}.`,
+    usd: amountOf(order),
+  }
+}
+
 const checks: Readonly<Record<RuleName, Check>> = {
   first_large: { looks: ['senderEver'], find: firstLarge },
   structuring: { looks: ['bySender'], find: structuring },
@@ -147,6 +160,7 @@ const checks: Readonly<Record<RuleName, Check>> = {
   country_risk: { looks: [], find: countryRisk },
   new_recipient: { looks: ['senderToRecipient'], find: newRecipient },
   duplicate: { looks: ['byRecipient'], find: duplicate },
+  card_country: { looks: [], find: cardCountry },
 }
 
 /** Hours that each way has to look back for the rules; a way that no rule needs is missing. */
@@ -167,9 +181,17 @@ export const alertsBy = (
   order: RuleFacts,
   history: Partial<History> = {},
 ): NewAlert[] =>
-  rules.flatMap(({ name, version, settings }) => {
-    const explanation = checks[name].find(settings, order, { ...noHistory, ...history })
-    if (explanation === undefined) return []
-    const { outcome } = settings
-    return [{ source: 'rule' as const, rule: name, version, outcome, needsSecond: false, explanation }]
-  })
+  rules.flatMap(rule =>
+    alertOf(rule, checks[rule.name].find(rule.settings, order, { ...noHistory, ...history })),
+  )
+
+/** Alerts that the rule about cards raises for a payment, where it is among these rules. */
+export const cardAlertsBy = (rules: readonly Rule[], payment: CardFacts): NewAlert[] =>
+  rules
+    .filter(({ name }) => name === 'card_country')
+    .flatMap(rule => alertOf(rule, cardCountry(rule.settings, payment)))
+
+function alertOf({ name, version, settings: { outcome } }: Rule, explanation: Finding): NewAlert[] {
+  if (explanation === undefined) return []
+  return [{ source: 'rule', rule: name, version, outcome, needsSecond: false, explanation }]
+}

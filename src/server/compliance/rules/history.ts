@@ -4,7 +4,10 @@ import type { OrderFacts } from '../alerts/assess.ts'
 export type RuleFacts = Pick<
   OrderFacts,
   'at' | 'userId' | 'capabilityHash' | 'sendCountry' | 'receiveCountry' | 'send' | 'usdMinor' | 'marks'
->
+> & {
+  /** Country of the card that paid (ISO 3166-1 alpha-2); null or left out: no card has paid yet. */
+  readonly cardCountry?: string | null
+}
 
 /** An earlier order that was paid, or that can still be paid. */
 export type Earlier = {

@@ -57,6 +57,7 @@ async function ordersOf(pool: Pool, rows: readonly ReplayRow[]): Promise<RuleFac
     receiveCountry: row.receive_country,
     send: money(row.send_currency, row.send_amount_minor),
     usdMinor: row.usd_amount_minor,
+    cardCountry: row.card_country,
     marks: marksOf(terms.get(row.id) ?? []),
   }))
 }

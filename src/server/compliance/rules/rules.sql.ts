@@ -88,6 +88,8 @@ export type ReplayRow = {
   readonly usd_amount_minor: bigint
   readonly user_id: string | null
   readonly capability_hash: Buffer | null
+  /** Null: it was not paid by card, or the provider did not name the card's country. */
+  readonly card_country: string | null
 }
 
 /** Paid transfers behind a position, the oldest first. */
@@ -96,7 +98,8 @@ export const findPaid = statement<[after: string, afterId: string, before: Date,
   text: `
     select t.id, t.reference_number, t.created_at,
       ${POSITION} as position, t.send_country, t.receive_country, t.send_currency, t.send_amount_minor,
-      t.usd_amount_minor, o.user_id, o.capability_hash
+      t.usd_amount_minor, o.user_id, o.capability_hash,
+      (select p.card_country from payments p where p.transfer_id = t.id and p.state = 'captured')
     from transfer_search s join transfers t on t.id = s.transfer_id join owners o on o.id = t.owner_id
     where (s.created_at, s.transfer_id) > ($1::text::timestamptz, $2::uuid) and s.created_at < $3 and t.paid_at is not null
     order by s.created_at, s.transfer_id limit $4`,

@@ -22,8 +22,8 @@ import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/a
 import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
-import type { Assessor } from '../alerts/assess.ts'
-import { alertsBy, type Rule } from './engine.ts'
+import type { Assessor, NewAlert } from '../alerts/assess.ts'
+import { alertsBy, cardAlertsBy, type CardFacts, type Rule } from './engine.ts'
 import { historiesOf } from './look-back.ts'
 import { findRules, insertRule, type RuleRow } from './rules.sql.ts'
 
@@ -47,6 +47,17 @@ export const ruleAssessor =
     const [history] = await historiesOf(pool, { rules: enabled, orders: [order], aheadMs: HOUR_MS })
     return alertsBy(enabled, order, history)
   }
+
+/** Has the rule about cards look at a payment, from memory: its card is known only once it has paid. */
+export type AssessCard = (payment: CardFacts) => Promise<readonly NewAlert[]>
+
+export const cardAssessor =
+  (rules: ReadRules): AssessCard =>
+  async payment =>
+    cardAlertsBy(
+      (await rules()).filter(({ settings }) => settings.isEnabled),
+      payment,
+    )
 
 type Current = Rule & { readonly changedAt: Date | null }
 

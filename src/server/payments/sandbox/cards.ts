@@ -33,6 +33,12 @@ export const askedToDecline = refused('card_declined', 'Your card was declined.'
 /** Its holder takes the payment back as soon as it has succeeded. */
 export const DISPUTED_CARD = '4000000000000259'
 
+/** A card that pays and was issued in Brazil; all others in the United States. Stripe's test cards do the same. */
+const BRAZILIAN_CARD = '4000000760000002'
+
+/** Country of a test card's issuer. */
+export const countryOf = ({ number }: TestCard): string => (number === BRAZILIAN_CARD ? 'BR' : 'US')
+
 const expired = refused('expired_card', 'Your card has expired.')
 const incorrectNumber = refused('incorrect_number', 'Your card number is incorrect.')
 
@@ -40,6 +46,7 @@ const incorrectNumber = refused('incorrect_number', 'Your card number is incorre
 const outcomeByNumber: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeded,
   [DISPUTED_CARD]: succeeded,
+  [BRAZILIAN_CARD]: succeeded,
   '4000000000000002': refused('card_declined', 'Your card was declined.'),
   '4000000000009995': refused('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000003220': { to: 'requires_action', event: 'payment_intent.requires_action' },

@@ -8,13 +8,14 @@ import {
   askedToDecline,
   authenticationFailed,
   type CardOutcome,
+  countryOf,
   outcomeOf,
   type Refusal,
   succeeded,
   type TestCard,
 } from './cards.ts'
 import { newEventId } from './ids.ts'
-import { findIntent, moveIntent } from './intents.sql.ts'
+import { findIntent, type IntentMove, moveIntent } from './intents.sql.ts'
 
 export type CheckoutParts = {
   readonly pool: Pool
@@ -38,7 +39,7 @@ export const confirmCard = (
     // A sender who walked away from the authentication step may try another card.
     from: ['requires_payment_method', 'requires_action'],
     outcome: outcomeOf(card, parts.clock.now()),
-    card: parts.fingerprintOf(card.number),
+    card: { fingerprint: parts.fingerprintOf(card.number), country: countryOf(card) },
   })
 
 /** Declines whatever card it is. @throws DomainError 'payment_declined' | 'not_found' */
@@ -66,8 +67,7 @@ export const arriveByBank = (parts: CheckoutParts, named: NamedIntent): Promise<
 type Settlement = {
   readonly from: readonly IntentStatus[]
   readonly outcome: CardOutcome
-  /** Fingerprint of the card that is tried. */
-  readonly card?: string
+  readonly card?: IntentMove['card']
 }
 
 async function settle(

@@ -16,6 +16,8 @@ export type IntentRow = {
   readonly pay_before: Date
   /** Whether its card is only authorised until the merchant says so. */
   readonly is_captured_later: boolean
+  /** Country of the card that was tried last. */
+  readonly card_country: string | null
 }
 
 export type EventType =
@@ -25,8 +27,9 @@ export type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
 
-const columns =
+const asked =
   'id, client_secret, status, method, currency, amount_minor, transfer_id, reference, pay_before, is_captured_later'
+const columns = `${asked}, card_country`
 
 /**
  * The intent of an idempotency key: the one given, or the one that stands there already. A bank intent is waited for
@@ -34,7 +37,7 @@ const columns =
  */
 export async function insertIntent(
   executor: Executor,
-  intent: IntentRow,
+  intent: Omit<IntentRow, 'card_country'>,
   order: { idempotencyKey: string; eventId: string },
 ): Promise<IntentRow> {
   const { rows } = await query<IntentRow>(executor, {
@@ -42,7 +45,7 @@ export async function insertIntent(
     // The update changes nothing: it makes a repetition wait for the first and return its row.
     text: `
       with intent as (
-        insert into sandbox_intents (${columns}, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        insert into sandbox_intents (${asked}, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
         returning ${columns}
       ), event as (
@@ -80,8 +83,8 @@ export type IntentMove = {
   readonly from: readonly IntentStatus[]
   readonly to: IntentStatus
   readonly event: { readonly id: string; readonly type: EventType }
-  /** Fingerprint of the card that was tried. */
-  readonly card: string | null
+  /** The card that was tried: the fingerprint of its number, and its country. */
+  readonly card: { readonly fingerprint: string; readonly country: string } | null
 }
 
 /** The intent after a change, or undefined where it was not in one of the statuses that the change starts from. */
@@ -90,7 +93,8 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
     name: 'sandbox-move-intent',
     text: `
       with moved as (
-        update sandbox_intents i set status = n.status, succeeded_at = case n.status when 'succeeded' then now() end
+        update sandbox_intents i set status = n.status, succeeded_at = case n.status when 'succeeded' then now() end,
+          card_country = coalesce($8, i.card_country)
         from (
           -- What the payer's browser would make succeed is only authorised where the merchant wants that.
           select id, case when is_captured_later and $2::text is not null and $4 = 'succeeded' then 'requires_capture' else $4 end
@@ -108,7 +112,16 @@ export async function moveIntent(executor: Executor, move: IntentMove): Promise<
         from moved
       )
       select * from moved`,
-    values: [move.intentId, move.clientSecret, move.from, move.to, move.event.id, move.event.type, move.card],
+    values: [
+      move.intentId,
+      move.clientSecret,
+      move.from,
+      move.to,
+      move.event.id,
+      move.event.type,
+      move.card?.fingerprint,
+      move.card?.country,
+    ],
   })
   return rows[0]
 }

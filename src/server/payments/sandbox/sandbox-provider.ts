@@ -77,7 +77,7 @@ async function openIntent(
   order: OpenIntent,
 ): Promise<ProviderIntent> {
   const { id, clientSecret } = newIntentIds(random)
-  const asked: IntentRow = {
+  const asked: Omit<IntentRow, 'card_country'> = {
     id,
     client_secret: clientSecret,
     // A bank transfer needs nothing more from the sender here: from the start it is only waited for.
@@ -99,7 +99,7 @@ async function openIntent(
   return viewOf(intent)
 }
 
-const isSameOrder = (a: IntentRow, b: IntentRow): boolean =>
+const isSameOrder = (a: IntentRow, b: Omit<IntentRow, 'card_country'>): boolean =>
   a.transfer_id === b.transfer_id &&
   a.method === b.method &&
   a.currency === b.currency &&
@@ -193,6 +193,7 @@ const viewOf = (intent: IntentRow): ProviderIntent => ({
   amount: money(intent.currency, intent.amount_minor),
   transferId: intent.transfer_id,
   livemode: false,
+  cardCountry: intent.card_country,
   bankInstructions: intent.method === 'bank' ? bankInstructionsOf(intent) : null,
 })
 

@@ -50,9 +50,11 @@ export async function getIntent(stripe: StripeClient, intentId: string): Promise
   return intent && viewOf(intent)
 }
 
-/** Expands the charge, which shows what has been refunded. */
+/** Shows what has been refunded, and the card. */
+const withCharge = { expand: ['latest_charge'] }
+
 const retrieved = (api: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> =>
-  api.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  api.paymentIntents.retrieve(intentId, withCharge)
 
 /** Cancels an intent. One that is already cancelled, paid or being processed by the bank is answered as it is. */
 export const cancelIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
@@ -60,7 +62,7 @@ export const cancelIntent = (stripe: StripeClient, intentId: string): Promise<Pr
 
 /** Captures an intent. One that is already charged, was never authorised or has expired is answered as it is. */
 export const captureIntent = (stripe: StripeClient, intentId: string): Promise<ProviderIntent> =>
-  moved(stripe, intentId, api => api.paymentIntents.capture(intentId))
+  moved(stripe, intentId, api => api.paymentIntents.capture(intentId, withCharge))
 
 const moved = async (
   stripe: StripeClient,
@@ -118,6 +120,7 @@ function viewOf(intent: Stripe.PaymentIntent): ProviderIntent {
     livemode: intent.livemode,
     bankInstructions: null,
     isRefundedOrDisputed: isRefundedOrDisputed(chargeOf(intent)),
+    cardCountry: chargeOf(intent)?.payment_method_details?.card?.country ?? null,
   }
 }
 

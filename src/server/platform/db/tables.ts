@@ -673,6 +673,7 @@ export interface PaymentsTable {
   payer_network: string | null
   disclosure_id: string | null
   seal: Buffer | null
+  card_country: string | null
 }
 
 export interface PayoutCallbacksTable {
@@ -1033,6 +1034,7 @@ export interface SandboxIntentsTable {
   pay_before: Date
   created_at: Generated<Date>
   succeeded_at: Date | null
+  card_country: string | null
 }
 
 export interface SandboxPayoutsTable {

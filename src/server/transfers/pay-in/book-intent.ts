@@ -5,6 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
+import { raiseBeforeCharge } from './card-alerts.ts'
 import { bookCapture, bookOtherMoney, whyReviewed } from './capture-payment.ts'
 import { recordPayInFailed } from './end-unpaid.sql.ts'
 import { cardDecision, isFetched, type PaymentCheck, readIntent } from './intent-reading.ts'
@@ -93,8 +94,9 @@ async function bookAuthorised(
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
   const { payment, noticer } = check
-  const [transfer] = await findTransfer(deps.pool, payment.transfer_id)
-  if (transfer === undefined) return undefined
+  const [found] = await findTransfer(deps.pool, payment.transfer_id)
+  if (found === undefined) return undefined
+  const transfer = await raiseBeforeCharge(deps, found, intent)
   const then = { ...check, transfer }
   const isReviewed = whyReviewed(deps, transfer) !== undefined
   const decision = cardDecision({ ...then, intent, isReviewed })

@@ -1,8 +1,9 @@
-import { HELD_FOR_REVIEW, reviewReason } from '#server/compliance/compliance.ts'
+import { HELD_FOR_REVIEW, insertAlerts, type NewAlert, reviewReason } from '#server/compliance/compliance.ts'
 import { promisedDay } from '#server/calendars/calendars.ts'
 import { entryValues, openAccounts } from '#server/ledger/ledger.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import { money, type Money } from '#shared/money/money.ts'
 import { firstRail, giveToRail } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
@@ -13,6 +14,7 @@ import { sealCaptured } from '../row/payment-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, type TransferRow } from '../row/transfer-row.ts'
+import { cardAlerts, isHeldBy } from './card-alerts.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 import {
   findPayments,
@@ -32,15 +34,34 @@ import { attemptOf } from './provider-intent.ts'
 export async function bookCapture(
   deps: TransferDeps,
   { transfer, payment, noticer, paysOut = false }: PaymentCheck,
-  { isRefundedOrDisputed = false }: ProviderIntent,
+  intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
-  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isRefundedOrDisputed }
-  const given = paysOut && !isRefundedOrDisputed ? await captureAndTake(deps, received) : undefined
+  const { isRefundedOrDisputed: isHeld = false, cardCountry = null } = intent
+  const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isHeld, cardCountry }
+  // The alerts of a card that is charged later were raised before.
+  const alerts = payment.is_charged_later ? [] : await cardAlerts(deps, transfer, intent)
+  const given = paysOut && !isHeld && alerts.length === 0 ? await captureAndTake(deps, received) : undefined
   if (given !== undefined)
     return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
-  if (!(await capturePayment(deps, deps.pool, received))) await bookUnexpected(deps, payment)
+  const isBooked = await (alerts.length === 0
+    ? capturePayment(deps, deps.pool, received)
+    : captureWithAlerts(deps, received, alerts))
+  if (!isBooked) await bookUnexpected(deps, payment)
   return undefined
 }
+
+/** The alerts of the card come with its payment, or neither. */
+const captureWithAlerts = (
+  deps: TransferDeps,
+  received: ReceivedPayment,
+  alerts: readonly NewAlert[],
+): Promise<boolean> =>
+  withTransaction(deps.pool, async tx => {
+    const isHeld = received.isHeld === true || isHeldBy(alerts)
+    if (!(await capturePayment(deps, tx, { ...received, isHeld }))) return false
+    await insertAlerts(deps, tx, { transferId: received.transfer.id, userId: null }, alerts)
+    return true
+  })
 
 /**
  * Books a payment and takes its payout, to be given to the rail; undefined, with nothing booked, where it is not as
@@ -64,8 +85,10 @@ export type ReceivedPayment = {
   /** Source of the information that the money has come, and its reason, for the timeline. */
   readonly actor: string
   readonly cause: string
-  /** The payment was refunded or disputed before we heard of it: it is not paid out before a review. */
-  readonly isRefundedOrDisputed?: boolean
+  /** It is not paid out before a review: it was refunded or disputed before we heard of it, or an alert holds it. */
+  readonly isHeld?: boolean
+  /** Country of the card that paid (ISO 3166-1 alpha-2). */
+  readonly cardCountry?: string | null
 }
 
 /** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
@@ -74,14 +97,14 @@ export async function capturePayment(
   executor: Executor,
   received: ReceivedPayment,
 ): Promise<boolean> {
-  const { transfer, actor, cause, isRefundedOrDisputed = false } = received
+  const { transfer, actor, cause, isHeld = false } = received
   const booked = await bookedValues(deps, received)
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
     const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
     return (await statement(executor, ...event, ...booked)).length > 0
   }
-  if (await book(isRefundedOrDisputed ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
+  if (await book(isHeld ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
   const [now] = await findTransfer(executor, transfer.id)
   const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
   return isAskedSince && (await book(HELD_FOR_REVIEW))
@@ -94,9 +117,9 @@ type CaptureDeps = Pick<
 
 /**
  * Parameters of the capture statements after their event: the payment, the sender's time to cancel, the promised day, the
- * payment's seal, the entries.
+ * payment's seal, the card's country, the entries.
  */
-async function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPayment) {
+async function bookedValues(deps: CaptureDeps, { transfer, payment, cardCountry = null }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
   const promised = await promisedDay(deps, deliveryOf(transfer), deps.clock.now())
   const seal = sealCaptured(deps, {
@@ -105,7 +128,7 @@ async function bookedValues(deps: CaptureDeps, { transfer, payment }: ReceivedPa
     currency: transfer.send_currency,
     amount_minor: transfer.total_minor, // what was due, so that a payment of another amount is none
   })
-  return [payment.id, deps.cancellationMinutes, promised, seal, ...entries] as const
+  return [payment.id, deps.cancellationMinutes, promised, seal, cardCountry, ...entries] as const
 }
 
 /** Reason why an operator must review the transfer; undefined also if one has. */

@@ -13,6 +13,7 @@ type CaptureValues = [
   cancellationMinutes: number,
   availableOn: string,
   seal: Buffer,
+  cardCountry: string | null,
   ...EntryValues,
 ]
 
@@ -21,6 +22,7 @@ const p = parametersAfterMove(
   'cancellationMinutes',
   'availableOn',
   'seal',
+  'cardCountry',
   ...entryParameters,
   'submittedEvent',
   'rail',
@@ -38,7 +40,7 @@ const unreviewed = "t.review <> 'required'"
 
 const bookedCtes = `
   paid as (
-    update payments set state = 'captured', captured_at = now(), seal = ${p.seal}::bytea
+    update payments set state = 'captured', captured_at = now(), seal = ${p.seal}::bytea, card_country = ${p.cardCountry}
     where id = ${p.payment} and exists (select from moved)
   ),
   kept as (

@@ -6,7 +6,10 @@ import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { type DisclosureValues, insertDisclosureText } from '../disclosure/disclosures.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
 
-export type PaymentRow = Omit<Selectable<DB['payments']>, 'payer_network' | 'disclosure_id' | 'seal'>
+export type PaymentRow = Omit<
+  Selectable<DB['payments']>,
+  'payer_network' | 'disclosure_id' | 'seal' | 'card_country'
+>
 
 export const paymentColumns = `id, transfer_id, attempt, provider, provider_ref, livemode, method, amount_minor, currency, state,
   created_at, checked_at, captured_at, is_charged_later, received_minor, received_currency, mismatch`

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Assess, ReadTierLimits, Screener } from '#server/compliance/compliance.ts'
+import type { Assess, AssessCard, ReadTierLimits, Screener } from '#server/compliance/compliance.ts'
 import type { CheckNeed } from './payment-needs.ts'
 import type { HeldPrices } from './held-prices.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
@@ -22,6 +22,8 @@ export type TransferDeps = QuoteDeps &
     readonly tierLimits: ReadTierLimits
     /** Looks at each order for sanctions lists and rules. */
     readonly assess: Assess
+    /** Looks at the card of a payment. */
+    readonly assessCard: AssessCard
     /** The sanctions lists and scores that count. */
     readonly screener: Screener
     /** Looks at a corrected recipient: the lists, and the rules about who is paid. */

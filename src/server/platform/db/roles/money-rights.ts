@@ -27,6 +27,7 @@ export const moneyRights = {
       'checked_at',
       'captured_at',
       'seal',
+      'card_country',
     ],
   },
   payout_callbacks: { insert: true, update: true, delete: true },

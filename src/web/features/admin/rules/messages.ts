@@ -107,6 +107,10 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     name: 'New recipient',
     looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${usd} USD on`,
   },
+  card_country: {
+    name: 'Card of another country',
+    looksFor: ({ usd }) => `A card from another country than the sender’s, from ${usd} USD on`,
+  },
   duplicate: {
     name: 'Same order again',
     looksFor: ({ minutes }) => `The same amount to the same recipient within ${minutes} minutes`,
