@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
-import { printable } from './printable.ts'
+import { openFaces } from './faces.ts'
+import type { LaidText, Look, Weight } from './laid-text.ts'
+import { cleaned } from './printable.ts'
 
 /** A label and its text, one below the other where they do not fit beside each other. */
 export type PdfRow = { readonly label: string; readonly text: string; readonly isStrong?: true }
@@ -30,6 +32,8 @@ export type PdfContent = {
 }
 
 type Doc = PDFKit.PDFDocument
+/** A document, and what lays a text in its fonts. */
+type Paper = { readonly doc: Doc; readonly lay: (text: string, look: Look) => LaidText }
 type Element = PDFKit.PDFStructureElement
 
 const FONTS = {
@@ -54,15 +58,18 @@ const LINE = '#d1d5db'
  */
 export async function pdfFile(content: PdfContent): Promise<Buffer> {
   // Most processes never write a file: the library and its fonts are loaded with the first.
-  const { default: Document } = await import('pdfkit')
+  const [{ default: Document }, { layText }] = await Promise.all([import('pdfkit'), import('./laid-text.ts')])
+  const open = await openFaces(JSON.stringify(content))
   const doc = opened(Document, content)
+  for (const [face, { bytes }] of open) doc.registerFont(face, bytes)
+  const paper: Paper = { doc, lay: (text, look) => layText(doc, open, text, look) }
   const made = bytesOf(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  writeHead(doc, root, content)
-  for (const section of content.sections) writeSection(doc, root, section)
+  writeHead(paper, root, content)
+  for (const section of content.sections) writeSection(paper, root, section)
   root.end()
-  writeFeet(doc, content)
+  writeFeet(paper, content)
   doc.end()
   return await made
 }
@@ -78,7 +85,7 @@ function opened(Document: typeof PDFDocument, { title, author, language, paper, 
     displayTitle: true,
     bufferPages: true,
     font: FONTS.regular,
-    info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: cleaned(title), Author: cleaned(author), CreationDate: madeAt, ModDate: madeAt },
   })
   return doc.registerFont('regular', FONTS.regular).registerFont('semibold', FONTS.semibold)
 }
@@ -92,73 +99,80 @@ function bytesOf(doc: Doc): Promise<Buffer> {
   return promise
 }
 
-function writeHead(doc: Doc, root: Element, { title, author }: PdfContent): void {
-  say(doc, root, { tag: 'P', text: author, font: 'semibold', size: 20, colour: INK })
-  say(doc, root, { tag: 'H1', text: title, font: 'semibold', size: 14, colour: INK, above: 2 })
+function writeHead(paper: Paper, root: Element, { title, author }: PdfContent): void {
+  say(paper, root, { tag: 'P', text: author, font: 'semibold', size: 20, colour: INK })
+  say(paper, root, { tag: 'H1', text: title, font: 'semibold', size: 14, colour: INK, above: 2 })
 }
 
-type Look = {
-  readonly font: 'regular' | 'semibold'
+type Tone = {
+  readonly font: Weight
   readonly size: number
   readonly colour: string
   readonly above?: number
 }
 
 /** A text with the tag that tells a screen reader what it is. */
-type Said = Look & { readonly tag: 'P' | 'H1' | 'H2'; readonly text: string }
+type Said = Tone & { readonly tag: 'P' | 'H1' | 'H2'; readonly text: string }
 
 /** A paragraph or heading over the whole width, on a new page if this one has no room for it. */
-function say(doc: Doc, parent: Element, { tag, text, ...look }: Said): void {
-  const shown = printable(text)
-  doc.font(look.font).fontSize(look.size)
-  const height = doc.heightOfString(shown, { width: widthOf(doc) })
-  makeRoom(doc, height + (look.above ?? 0))
-  doc.y += look.above ?? 0
+function say({ doc, lay }: Paper, parent: Element, { tag, text, above = 0, ...look }: Said): void {
+  const laid = lay(text, { ...look, width: widthOf(doc) })
+  makeRoom(doc, laid.height + above)
+  doc.y += above
   const { y } = doc
-  parent.add(
-    doc.struct(tag, {}, () => {
-      doc.font(look.font).fontSize(look.size).fillColor(look.colour)
-      doc.text(shown, MARGIN, y, { width: widthOf(doc) })
-    }),
-  )
-  doc.y = y + height
+  parent.add(spoken(doc, tag, laid, [MARGIN, y]))
+  doc.y = y + laid.height
 }
+
+type Place = readonly [x: number, y: number]
+
+/** A laid text with the tag that tells a screen reader what it is. */
+const spoken = (doc: Doc, tag: string, laid: LaidText, [x, y]: Place): Element =>
+  doc.struct(tag, {}, () => laid.draw(x, y))
 
 const KEPT_TOGETHER = 60
 
 function writeSection(
-  doc: Doc,
+  paper: Paper,
   root: Element,
   { heading, lead, rows = [], paragraphs = [] }: PdfSection,
 ): void {
+  const { doc } = paper
   // A heading never stands alone at the foot of a page.
   makeRoom(doc, KEPT_TOGETHER)
   doc.y += 18
-  say(doc, root, { tag: 'H2', text: heading, font: 'semibold', size: 11.5, colour: INK })
+  say(paper, root, { tag: 'H2', text: heading, font: 'semibold', size: 11.5, colour: INK })
   doc.y += 4
   const body = { font: 'regular', size: 9.5, colour: INK } as const
-  if (lead !== undefined) say(doc, root, { ...body, tag: 'P', text: lead })
+  if (lead !== undefined) say(paper, root, { ...body, tag: 'P', text: lead })
   if (rows.length > 0) {
     const list = doc.struct('L')
     root.add(list)
-    for (const row of rows) writeRow(doc, list, row)
+    for (const row of rows) writeRow(paper, list, row)
     list.end()
   }
-  for (const text of paragraphs) say(doc, root, { ...body, tag: 'P', text, above: 5 })
+  for (const text of paragraphs) say(paper, root, { ...body, tag: 'P', text, above: 5 })
 }
 
-function writeRow(doc: Doc, list: Element, { label, text, isStrong }: PdfRow): void {
-  const font = isStrong ? 'semibold' : 'regular'
-  const [name, value] = [printable(label), printable(text)]
-  const labelWidth = widthOf(doc) * LABEL_SHARE
+function writeRow({ doc, lay }: Paper, list: Element, { label, text, isStrong }: PdfRow): void {
+  const [labelWidth, size] = [widthOf(doc) * LABEL_SHARE, 9.5]
   const textWidth = widthOf(doc) - labelWidth - GAP
-  doc.fontSize(9.5)
-  const height = Math.max(
-    doc.font('regular').heightOfString(name, { width: labelWidth }),
-    doc.font(font).heightOfString(value, { width: textWidth }),
-  )
+  const font = isStrong ? 'semibold' : 'regular'
+  const name = lay(label, { font: 'regular', size, colour: MUTED, width: labelWidth })
+  const value = lay(text, { font, size, colour: INK, width: textWidth })
+  const height = Math.max(name.height, value.height)
   makeRoom(doc, height + 7)
   const y = doc.y + 4
+  drawRule(doc)
+  const item = doc.struct('LI')
+  list.add(item)
+  item.add(spoken(doc, 'Lbl', name, [MARGIN, y]))
+  item.add(spoken(doc, 'LBody', value, [MARGIN + labelWidth + GAP, y]))
+  item.end()
+  doc.y = y + height + 3
+}
+
+function drawRule(doc: Doc): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(MARGIN, doc.y + 0.5)
@@ -166,25 +180,10 @@ function writeRow(doc: Doc, list: Element, { label, text, isStrong }: PdfRow): v
     .lineWidth(0.5)
     .stroke(LINE)
   doc.endMarkedContent()
-  const item = doc.struct('LI')
-  list.add(item)
-  item.add(
-    doc.struct('Lbl', {}, () => {
-      doc.font('regular').fontSize(9.5).fillColor(MUTED).text(name, MARGIN, y, { width: labelWidth })
-    }),
-  )
-  item.add(
-    doc.struct('LBody', {}, () => {
-      const x = MARGIN + labelWidth + GAP
-      doc.font(font).fontSize(9.5).fillColor(INK).text(value, x, y, { width: textWidth })
-    }),
-  )
-  item.end()
-  doc.y = y + height + 3
 }
 
 /** Numbers of the pages, which are no part of the text. */
-function writeFeet(doc: Doc, { author, title }: PdfContent): void {
+function writeFeet({ doc, lay }: Paper, { author, title }: PdfContent): void {
   const { start: first, count } = doc.bufferedPageRange()
   for (let page = first; page < first + count; page++) {
     doc.switchToPage(page)
@@ -192,8 +191,9 @@ function writeFeet(doc: Doc, { author, title }: PdfContent): void {
     // Below the bottom margin the library would begin another page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
+    const look = { font: 'regular', size: 8, colour: MUTED, width: widthOf(doc) * 0.8 } as const
+    lay(`${author} · ${title}`, look).draw(MARGIN, y)
     doc.font('regular').fontSize(8).fillColor(MUTED)
-    doc.text(printable(`${author} · ${title}`), MARGIN, y, { width: widthOf(doc) * 0.8, lineBreak: false })
     doc.text(`${page - first + 1} / ${count}`, MARGIN, y, { width: widthOf(doc), align: 'right' })
     doc.endMarkedContent()
   }

@@ -1,14 +1,31 @@
-/** Scripts whose letters the fonts of the files have. */
-const KNOWN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
-/** Pictures, and characters that hide text or turn it around. */
-const LEFT_OUT = /[\p{Extended_Pictographic}\p{Cf}\p{Cs}\p{Co}\p{Cn}]|(?!\n)\p{Cc}/gu
+import { type Face, faceOf, type OpenFaces } from './faces.ts'
+
+/** Pictures, and characters that hide text or turn it around; not the two that join letters or keep them apart. */
+const LEFT_OUT = /[\p{Extended_Pictographic}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}|(?!\n)\p{Cc}/gu
+/** A joiner after letters of scripts that have no use for it. */
+const IDLE_JOINER = /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]\p{M}*)[\u200c\u200d]+/gu
 
 /** Stands for words in a script that the fonts lack: a reader sees that something was written, and where to read it. */
 export const UNPRINTABLE = '(written in letters that this file cannot show)'
 
-/** The text as a file can print it, each run of words in an unknown script replaced by a remark. */
-export function printable(text: string): string {
-  const words = text.normalize('NFC').replaceAll(LEFT_OUT, '').split(' ')
-  const shown = words.map(word => (Array.from(word).every(letter => KNOWN.test(letter)) ? word : UNPRINTABLE))
+/** The text without what no file prints. */
+export const cleaned = (text: string): string =>
+  text.normalize('NFC').replaceAll(LEFT_OUT, '').replaceAll(IDLE_JOINER, '')
+
+/** The text as a file can print it, each run of words that no open font has replaced by a remark. */
+export function printable(text: string, open: OpenFaces): string {
+  const shown = cleaned(text)
+    .split(' ')
+    .map(word => (isPrintable(word, open) ? word : UNPRINTABLE))
   return shown.filter((word, at) => word !== UNPRINTABLE || shown[at - 1] !== UNPRINTABLE).join(' ')
+}
+
+function isPrintable(word: string, open: OpenFaces): boolean {
+  let before: Face = 'inter'
+  for (const letter of word) {
+    const face = faceOf(letter, before, open)
+    if (face === undefined) return false
+    before = face
+  }
+  return true
 }

@@ -62,6 +62,15 @@ test('a receipt under the remittance rule has its items in the words of the rule
   expect(plain).not.toContain('001234567890')
 })
 
+test.each(['محمد علي', 'गोपाल यादव', 'শামসুর রহমান', 'Наталья Ёлкина', '王小明', 'Nguyễn Thị Ánh'])(
+  'a receipt names a recipient in their own script: %s',
+  async recipientName => {
+    const file = await pdfFile(content({ recipientName }))
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Recipient Name ${recipientName} Account BDO`)
+  },
+)
+
 test('the file has every item of 1005.31(b) that the receipt shows', async () => {
   const file = await pdfFile(content({}, items))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })

@@ -1,0 +1,78 @@
+import type { Face, OpenFaces } from './faces.ts'
+import { linesOf } from './lines.ts'
+import { printable } from './printable.ts'
+import { inShapingOrder, type Run, runsOf } from './runs.ts'
+
+type Doc = PDFKit.PDFDocument
+
+/** Weights of Inter; the letters of other scripts have one. */
+export type Weight = 'regular' | 'semibold'
+
+/** A text in its lines, as high as they are. */
+export type LaidText = { readonly height: number; readonly draw: (x: number, y: number) => void }
+
+/** `size`, `width` and heights are points of a 72nd of an inch. */
+export type Look = {
+  readonly font: Weight
+  readonly size: number
+  readonly colour: string
+  readonly width: number
+}
+
+/** A text in its lines, as the fonts that are open can print it. */
+export function layText(doc: Doc, open: OpenFaces, text: string, look: Look): LaidText {
+  const shown = printable(text, open)
+  const isOfInter = open.size === 0 || runsOf(shown, open).every(({ face }) => face === 'inter')
+  return isOfInter ? laidByLibrary(doc, shown, look) : laidByRuns(doc, open, shown, look)
+}
+
+function laidByLibrary(doc: Doc, text: string, { font, size, colour, width }: Look): LaidText {
+  return {
+    height: doc.font(font).fontSize(size).heightOfString(text, { width }),
+    draw: (x, y) => void doc.font(font).fontSize(size).fillColor(colour).text(text, x, y, { width }),
+  }
+}
+
+/** The library lays words from the left one by one: only a whole run keeps the order of a script that reads from the right. */
+const WHOLE_RUN: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+
+/** Heights in parts of the size: Inter's above its baseline, on which the letters of all fonts stand, and room for marks in two stacks. */
+const ASCENT = 0.969
+const LINE_HEIGHT = 1.5
+
+/** The library knows no mixed text: each run is put where the one before ends. */
+function laidByRuns(doc: Doc, open: OpenFaces, text: string, { font, size, colour, width }: Look): LaidText {
+  const inFont = (face: Face) => doc.font(face === 'inter' ? font : face).fontSize(size)
+  const widthOf = ({ face, text: letters }: Run) =>
+    inFont(face).widthOfString(inShapingOrder(letters), WHOLE_RUN)
+  const widthOfLine = (line: string) => sum(runsOf(line, open).map(widthOf))
+  const lines = linesOf(text, width, widthOfLine)
+  const drawLine = (line: string, x: number, y: number) => {
+    let left = x
+    for (const run of runsOf(line, open)) {
+      inFont(run.face).fillColor(colour)
+      drawRun(doc, run, left, y)
+      left += widthOf(run)
+    }
+  }
+  return {
+    height: lines.length * LINE_HEIGHT * size,
+    draw(x, y) {
+      for (const [at, line] of lines.entries()) drawLine(line, x, y + (ASCENT + at * LINE_HEIGHT) * size)
+    },
+  }
+}
+
+/**
+ * In these scripts some glyphs stand before those of letters that are read first, or stand for several: who searches, copies or listens
+ * gets the text itself. Readers turn Arabic around by themselves, and would turn such a text too.
+ */
+const REORDERED: ReadonlySet<Face> = new Set(['devanagari', 'bengali', 'thai'])
+
+function drawRun(doc: Doc, { face, text }: Run, x: number, y: number): void {
+  if (REORDERED.has(face)) doc.markContent('Span', { actual: text })
+  doc.text(inShapingOrder(text), x, y, WHOLE_RUN)
+  if (REORDERED.has(face)) doc.endMarkedContent()
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
