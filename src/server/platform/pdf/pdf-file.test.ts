@@ -112,3 +112,15 @@ test('a long text in another script goes on over as many lines as it needs, and 
   const doc = await open(await pdfFile({ ...content, sections: [{ heading: 'Rows', rows }] }))
   expect(doc.numPages).toBe(3)
 })
+
+test('others have their turn after each row of a long file', async () => {
+  let turns = 0
+  let next = setImmediate(function turn() {
+    turns++
+    next = setImmediate(turn)
+  })
+  const rows = Array.from({ length: 90 }, (_, at) => ({ label: `Row ${at}`, text: `Text ${at}` }))
+  await pdfFile({ ...content, sections: [{ heading: 'Rows', rows }] })
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(90)
+})

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
 import { openFaces } from './faces.ts'
@@ -54,7 +55,7 @@ const LINE = '#d1d5db'
 
 /**
  * A document as a PDF file: tagged for screen readers, its text can be searched and copied. Characters that the fonts lack are
- * named as such, see `printable`.
+ * named as such, see `printable`. A row takes some milliseconds, and others have their turn after each.
  */
 export async function pdfFile(content: PdfContent): Promise<Buffer> {
   // Most processes never write a file: the library and its fonts are loaded with the first.
@@ -67,7 +68,7 @@ export async function pdfFile(content: PdfContent): Promise<Buffer> {
   const root = doc.struct('Document')
   doc.addStructure(root)
   writeHead(paper, root, content)
-  for (const section of content.sections) writeSection(paper, root, section)
+  for (const section of content.sections) await writeSection(paper, root, section)
   root.end()
   writeFeet(paper, content)
   doc.end()
@@ -132,11 +133,11 @@ const spoken = (doc: Doc, tag: string, laid: LaidText, [x, y]: Place): Element =
 
 const KEPT_TOGETHER = 60
 
-function writeSection(
+async function writeSection(
   paper: Paper,
   root: Element,
   { heading, lead, rows = [], paragraphs = [] }: PdfSection,
-): void {
+): Promise<void> {
   const { doc } = paper
   // A heading never stands alone at the foot of a page.
   makeRoom(doc, KEPT_TOGETHER)
@@ -148,7 +149,10 @@ function writeSection(
   if (rows.length > 0) {
     const list = doc.struct('L')
     root.add(list)
-    for (const row of rows) writeRow(paper, list, row)
+    for (const row of rows) {
+      writeRow(paper, list, row)
+      await pause()
+    }
     list.end()
   }
   for (const text of paragraphs) say(paper, root, { ...body, tag: 'P', text, above: 5 })
