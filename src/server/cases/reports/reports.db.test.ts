@@ -131,6 +131,19 @@ test('a draft has what the case knows: institution, subject, activity, days, amo
   expect((await actsOn(body.id)).map(({ action }) => action)).toEqual(['report.drafted'])
 })
 
+test('details of a transfer that do not open keep nobody from drafting, and are named as such', async () => {
+  const { caseId, transferId } = await alertCase()
+  // A version opens in its own place alone.
+  await app.rows(
+    'insert into transfer_details (transfer_id, version, personal) select transfer_id, version + 1, personal from transfer_details where transfer_id = $1',
+    [transferId],
+  )
+  expect((await draftOf(caseId)).fields).toMatchObject({
+    subjectAddress: 'Unreadable',
+    subjectBirthDate: null,
+  })
+})
+
 test('the amount of a suspicion reaches the threshold at 2,000 USD; card and bank payments are no currency, which is reported above 10,000 USD', async () => {
   const below = await draftOf((await alertCase('1999.99')).caseId)
   expect([below.fields?.amountUsd, below.reachesThreshold]).toEqual(['1999.99', false])

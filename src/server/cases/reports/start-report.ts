@@ -4,7 +4,7 @@ import type { ReportKind } from '#shared/compliance/reports.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { localTime } from '#server/calendars/calendars.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { adminTransferView, anyTransfer, detailsOf } from '#server/transfers/transfers.ts'
+import { adminTransferView, anyTransfer, shownDetailsOf } from '#server/transfers/transfers.ts'
 import { calendarOf } from '../case-facts.ts'
 import { caseFile } from '../cases.ts'
 import type { CaseDeps } from '../open-case.ts'
@@ -49,7 +49,7 @@ async function factsOf(deps: CaseDeps, file: CaseFile): Promise<ReportFacts> {
   const transfers: ReportedTransfer[] = []
   for (const id of ids) {
     const row = await anyTransfer(deps, id)
-    const { details } = await detailsOf(deps, deps.pool, id)
+    const details = await shownDetailsOf(deps, deps.pool, id)
     transfers.push({ view: adminTransferView(deps, row), usdMinor: row.usd_amount_minor, details })
   }
   const { zone } = await calendarOf(deps, deps.pool, file.transferId)

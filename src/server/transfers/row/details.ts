@@ -58,6 +58,13 @@ export function shownDetails(
   }
 }
 
+/** Details that the sender of a transfer has given, as `shownDetails` shows them. */
+export async function shownDetailsOf(deps: ShowDeps, executor: Executor, id: string): Promise<SenderDetails> {
+  const [row] = await findNewest(executor, id)
+  const { version, personal } = row ?? { version: null, personal: null }
+  return shownDetails(deps, { id, details_version: version, details_personal: personal })
+}
+
 type KeptRow = DetailsRow & Pick<TransferRow, 'id' | 'owner_id' | 'claim'>
 
 const findKept = statement<[ownerId: string], KeptRow>({
