@@ -206,7 +206,7 @@ async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
   const [sent] = await stage.rows<{ id: string }>('select id from address_codes where address_key = $1', [
     codeAddressKey(stage.deps, email),
   ])
-  const code = codeOf(stage.deps.signingKeys, sent!.id) // it was just asked for
+  const code = codeOf(stage.deps.signingKeys, sent!.id, 'address') // it was just asked for
   expect((await browser.call('POST', '/api/email-codes/confirm', { email, code })).status).toBe(204)
 }
 

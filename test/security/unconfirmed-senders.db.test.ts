@@ -45,7 +45,7 @@ async function mailedCode(address = email): Promise<string> {
     'select id from address_codes where address_key = $1 order by created_at desc, id desc limit 1',
     [codeAddressKey(app.deps, address)],
   )
-  return codeOf(app.deps.signingKeys, id)
+  return codeOf(app.deps.signingKeys, id, 'address')
 }
 
 async function confirmed(browser = openBrowser(app.server)): Promise<Browser> {
@@ -159,7 +159,7 @@ describe('where a stranger has used up the codes of a mailbox', () => {
       'select id from address_codes where address_key = $1 order by created_at limit 1',
       [codeAddressKey(app.deps, email)],
     )
-    return longCodeOf(app.deps.signingKeys, id)
+    return longCodeOf(app.deps.signingKeys, id, 'address')
   }
 
   test('its owner confirms the address in their own browser by the long code of any of the three mails', async () => {

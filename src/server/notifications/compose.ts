@@ -19,7 +19,7 @@ import {
   withoutTypedWords,
 } from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
-import { addressCode } from './templates/account-links.ts'
+import { ofCode } from './templates/account-links.ts'
 import { ofCase } from './templates/case-mails.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
@@ -123,8 +123,9 @@ async function accountLetter(
 ): Promise<Letter | undefined> {
   const notice = data as AccountNotice // that is what was noted, see note.ts
   if ('codeId' in notice) {
-    const code = await mailedCode(deps.signingKeys, deps.pool, notice.codeId)
-    return code && addressCode({ ...mail, ...code })
+    const { codeId, purpose = 'address' } = notice
+    const code = await mailedCode(deps.signingKeys, deps.pool, { codeId, purpose })
+    return code && ofCode[purpose]({ ...mail, ...code })
   }
   if ('eventId' in notice) {
     const facts = await deps.caseMail(notice.eventId)

@@ -1,7 +1,7 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
-import { addressCode } from './templates/account-links.ts'
+import { ofCode } from './templates/account-links.ts'
 import { noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
@@ -105,6 +105,9 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
   missing: '929.30',
 })
 
+/** A code as it is mailed. */
+export const code = { code: '040817', longCode: '305117264900381652', expiresAt: new Date(at) }
+
 /** One letter of every kind; `fullName` is the account's. */
 export function lettersOf(transfer: TransferView, fullName = transfer.senderName): [MessageKind, Letter][] {
   const trackUrl = `${PUBLIC_URL}/track#${transfer.referenceNumber}.key.payload.signature`
@@ -116,10 +119,7 @@ export function lettersOf(transfer: TransferView, fullName = transfer.senderName
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
     ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
-    [
-      'address_code',
-      addressCode({ ...account, code: '040817', longCode: '305117264900381652', expiresAt: new Date(at) }),
-    ],
+    ['address_code', ofCode.address({ ...account, ...code })],
     ...notices.map((notice): [MessageKind, Letter] => [notice.kind, noticeOf(account, notice)]),
   ]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codePurposes } from '#shared/api/users/email-codes.api.ts'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { keyedEmail, type KeyDeps } from './person.ts'
@@ -18,6 +19,8 @@ export const accountNotices = defineJob({
       kind: z.literal('address_code'),
       userId: z.literal(''),
       codeId: z.string(),
+      /** Missing in a job of the previous release, whose codes confirm an address. */
+      purpose: z.optional(z.enum(codePurposes)),
     }),
     z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
     /** To the address that is about to be replaced, and may have been when the mail is noted. */

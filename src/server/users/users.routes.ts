@@ -38,12 +38,15 @@ export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
   mount(app, api.checkPasswordReset, call => checkReset(deps, call.body.token))
   mount(app, api.resetPassword, call => resetPassword(deps, call, call.body))
   mount(app, sendCodeRoute, async call => {
-    const { expiresAt, newCapability } = await sendEmailCode(deps, call.actor, call.body.email)
+    const { expiresAt, newCapability } = await sendEmailCode(deps, call.actor, {
+      email: call.body.email,
+      purpose: call.body.purpose ?? 'address',
+    })
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
     return { expiresAt: expiresAt.toISOString() }
   })
   mount(app, confirmCodeRoute, async call => {
-    const newCapability = await confirmEmailCode(deps, call.actor, call.body)
+    const newCapability = await confirmEmailCode(deps, call.actor, { ...call.body, purpose: 'address' })
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
   })
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))

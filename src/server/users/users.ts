@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -96,13 +97,13 @@ export async function confirmedAddresses(
 export async function mailedCode(
   keys: SigningKeys,
   executor: Executor,
-  codeId: string,
+  { codeId, purpose }: { readonly codeId: string; readonly purpose: CodePurpose },
 ): Promise<{ readonly code: string; readonly longCode: string; readonly expiresAt: Date } | undefined> {
   const [found] = await findCode(executor, codeId)
   return (
     found && {
-      code: codeOf(keys, codeId),
-      longCode: longCodeOf(keys, codeId),
+      code: codeOf(keys, codeId, purpose),
+      longCode: longCodeOf(keys, codeId, purpose),
       expiresAt: found.expires_at,
     }
   )

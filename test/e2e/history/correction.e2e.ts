@@ -12,7 +12,7 @@ async function codesTo(email: string): Promise<string[]> {
   const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   return mails
     .filter(mail => mail.includes(email))
-    .flatMap(mail => /(\d{6}) is your code/.exec(mail)?.[1] ?? [])
+    .flatMap(mail => /(\d{6}) is your code to correct a recipient/.exec(mail)?.[1] ?? [])
 }
 
 test('a sender whose recipient the bank could not pay reads what to do, corrects the name with a mailed code, and the money arrives', async ({
@@ -41,7 +41,10 @@ test('a sender whose recipient the bank could not pay reads what to do, corrects
   await page.getByLabel('Full name').fill('Boris Stranger')
   await page.getByRole('button', { name: 'Continue' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`We have sent a code to ${sender.email}.`)
+  await expect(dialog.getByRole('heading')).toHaveText('Confirm the correction')
+  await expect(dialog).toContainText(
+    `We have sent a code to ${sender.email}. Type it here, and your money goes to the corrected recipient.`,
+  )
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('main')).toContainText('This is another person')

@@ -1,19 +1,25 @@
 import { codeOf } from '#server/users/account/address-codes.ts'
+import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { peopleIn } from '../app/people.ts'
 import type { TestApp } from '../app/test-app.ts'
 import type { Browser } from './browser.ts'
 
-/** The six digits of a new code for an address, as its mail has them. */
-export async function newCode(app: TestApp, browser: Browser, email: string): Promise<string> {
+/** The six digits of a new code, for a correction unless another purpose is named, as its mail has them. */
+export async function newCode(
+  app: TestApp,
+  browser: Browser,
+  email: string,
+  purpose: CodePurpose = 'correction',
+): Promise<string> {
   // Three codes a day are enough for a person, and not for a file of tests.
   await app.plant(`update address_codes set created_at = created_at - interval '2 days'`)
-  const sent = await browser.call('POST', '/api/email-codes', { email })
+  const sent = await browser.call('POST', '/api/email-codes', { email, purpose })
   if (sent.status !== 200) throw new Error(`no code was sent: ${sent.status}`)
   const [code] = await app.rows<{ id: string }>(
     'select id from address_codes order by created_at desc, id desc limit 1',
   )
-  return codeOf(app.deps.signingKeys, code!.id) // one was sent
+  return codeOf(app.deps.signingKeys, code!.id, purpose) // one was sent
 }
 
 export type RecipientChange = {

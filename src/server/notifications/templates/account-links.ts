@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
 import { type CodeMail, type LinkMail, smallPrintOf } from './account-mail.ts'
@@ -25,7 +26,7 @@ export function registered({ fullName, brand, link }: LinkMail): Letter {
 }
 
 /** The code by which a sender confirms the address of an order. */
-export function addressCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
+function addressCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
   return {
     subject: `${code} is your code for ${brand}`,
     preheader: 'Type it on the page where you are sending money.',
@@ -35,12 +36,37 @@ export function addressCode({ brand, code, longCode, expiresAt }: CodeMail): Let
       `Type this code on the page where you are sending money with ${brand}. It confirms that this address is yours.`,
     ],
     smallPrint: [
-      `In another browser, or later within a day, type ${inSixes(longCode)} instead.`,
-      `The code is good until ${timeWords(expiresAt.toISOString())}. We never ask for it by phone or email: do not give it to anybody.`,
+      ...codeTerms(longCode, expiresAt),
       'If you are not sending money, you can ignore this email. Nothing is sent in your name.',
     ],
   }
 }
+
+/** The code by which the sender of a paid transfer shows that it is they who correct its recipient. */
+function correctionCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
+  return {
+    subject: `${code} is your code to correct a recipient at ${brand}`,
+    preheader: 'It changes where the money of a paid transfer goes.',
+    heading: `Your code: ${code}`,
+    paragraphs: [
+      greeting(undefined),
+      `Type this code on the page where you correct the recipient of your transfer with ${brand}. The money then goes to the corrected account.`,
+      'If you are not correcting a recipient, somebody else is trying to change where your money goes: give this code to nobody, and tell us.',
+    ],
+    smallPrint: codeTerms(longCode, expiresAt),
+  }
+}
+
+/** The mail of a code, by the act that it is good for. */
+export const ofCode: Readonly<Record<CodePurpose, (mail: CodeMail) => Letter>> = {
+  address: addressCode,
+  correction: correctionCode,
+}
+
+const codeTerms = (longCode: string, expiresAt: Date): string[] => [
+  `In another browser, or later within a day, type ${inSixes(longCode)} instead.`,
+  `The code is good until ${timeWords(expiresAt.toISOString())}. We never ask for it by phone or email: do not give it to anybody.`,
+]
 
 /** Digits in groups that are easy to copy. */
 const inSixes = (code: string): string => code.replaceAll(/(.{6})(?=.)/g, '$1 ')

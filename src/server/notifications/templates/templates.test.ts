@@ -8,10 +8,11 @@ import { folderMailer, readMail } from '#server/platform/mail/mail-folder.ts'
 import { partsOf } from '#server/platform/mail/read-message.ts'
 import type { MessageKind } from '../kinds.ts'
 import { type Letter, letterText } from '../letter.ts'
-import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
+import { code, lettersOf, sampleTransfer } from '../letters.fixture.ts'
 import { disclosedTransfer, licensedOperator } from '#shared/disclosures/disclosed.fixture.ts'
 import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { letterHtml } from '../render-html.ts'
+import { ofCode } from './account-links.ts'
 import { receiptWithoutTypedWords, receiptWithPlainNames, receiptWithSafeWords } from '../stranger-mails.ts'
 
 const head = { brand: 'OpenRemit', imprint: [], isTest: true }
@@ -31,6 +32,19 @@ const said = ({ heading, paragraphs, rows = [], button, link, smallPrint }: Lett
 test('every kind of mail has a letter', () => {
   expect(letters.length).toBeGreaterThan(35)
   expect(new Set(letters.map(([kind]) => kind)).size).toBe(letters.length)
+})
+
+test('the mail of a code names the act that it is good for, and warns of it where money would go elsewhere', () => {
+  const written = { fullName: undefined, brand: 'OpenRemit', publicUrl: 'https://acme.example', ...code }
+  const [address, correction] = [ofCode.address(written), ofCode.correction(written)]
+  expect([address.subject, correction.subject]).toEqual([
+    '040817 is your code for OpenRemit',
+    '040817 is your code to correct a recipient at OpenRemit',
+  ])
+  expect(said(correction).join('\n')).toContain('somebody else is trying to change where your money goes')
+  expect(said(correction).join('\n')).not.toMatch(/you can ignore this email|this address is yours/)
+  for (const letter of [address, correction])
+    expect(said(letter).join('\n')).toContain('type 305117 264900 381652 instead')
 })
 
 test.each(letters)('%s says the same as text and as HTML', (_kind, letter) => {

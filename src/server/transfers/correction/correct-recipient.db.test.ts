@@ -113,6 +113,24 @@ test('a second refusal can be corrected once more, and a third refunds the sende
   ])
 })
 
+test('a code does only what its mail says: one for an address corrects nothing, one for a correction confirms no address', async () => {
+  const browser = openBrowser(under.app.server)
+  const id = await refused(browser)
+  const { sender_email: email } = await peopleIn(under.app, id)
+  const ofAddress = await newCode(under.app, browser, email, 'address')
+  expect(await correct(browser, id, { recipientName: 'Sandbox Typos' }, ofAddress)).toMatchObject({
+    status: 401,
+    body: { code: 'code_refused' },
+  })
+  const ofCorrection = await newCode(under.app, browser, email)
+  expect(await browser.call('POST', '/api/email-codes/confirm', { email, code: ofCorrection })).toMatchObject(
+    { status: 401, body: { code: 'code_refused' } },
+  )
+  expect(await correct(browser, id, { recipientName: 'Sandbox Typos' }, ofCorrection)).toMatchObject({
+    status: 200,
+  })
+})
+
 test('of two corrections at the same moment one counts', async () => {
   const browser = openBrowser(under.app.server)
   const id = await refused(browser)

@@ -42,7 +42,11 @@ export async function correctRecipient(
   refuse(transfer)
   const before = peopleOf(deps.dataKeys, transfer)
   const after = correctedPeople(transfer, before, recipient)
-  await confirmEmailCode(deps, actor, { email: before.sender_email, code: recipient.code })
+  await confirmEmailCode(deps, actor, {
+    email: before.sender_email,
+    code: recipient.code,
+    purpose: 'correction',
+  })
   const marks = orderMarks(deps.dataKeys, after, {
     receiveCountry: transfer.receive_country,
     address: call.address,

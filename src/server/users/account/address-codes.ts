@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
+import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { secretHash } from '#server/platform/http/secret-cookies.ts'
@@ -37,10 +38,14 @@ export type SentCode = {
 }
 
 /**
- * Mails a code by which this browser or user confirms an address.
+ * Mails a code by which this browser or user confirms an address, or an act that its owner alone may do.
  * @throws DomainError 'too_many_requests' after three codes in 24 hours for one mailbox, 'invalid_request' naming `email`
  */
-export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string): Promise<SentCode> {
+export async function sendEmailCode(
+  deps: UserDeps,
+  actor: Actor,
+  { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
+): Promise<SentCode> {
   storedKey(email, 'email')
   const id = deps.newId()
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
@@ -51,7 +56,7 @@ export async function sendEmailCode(deps: UserDeps, actor: Actor, email: string)
     const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...bounds)
     if (code === undefined)
       throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
-    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id })
+    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, purpose })
     return { expiresAt: code.expires_at, newCapability }
   })
 }
@@ -68,23 +73,24 @@ async function ownerFor(deps: CodeDeps, tx: Tx, actor: Actor) {
 
 type CodeDeps = Pick<UserDeps, 'pool' | 'random' | 'newId' | 'signingKeys' | 'dataKeys'>
 
-type TypedCode = { readonly email: string; readonly code: string }
+type TypedCode = { readonly email: string; readonly code: string; readonly purpose: CodePurpose }
 
 /**
- * Confirms an address by the newest code for it, or by the long code of any mail of the last 24 hours. Answers the capability
+ * Confirms an address, and what the code was asked for, by the newest code for it, or by the long code of any mail of the last 24 hours. Answers the capability
  * of a browser that had none.
  * @throws DomainError 'code_refused' also after five tries
  */
 export async function confirmEmailCode(
   deps: CodeDeps,
   actor: Actor,
-  { email, code }: TypedCode,
+  { email, code, purpose }: TypedCode,
 ): Promise<Buffer | null> {
   const typed = code.replaceAll(/\s/g, '')
-  if (typed.length === LONG_CODE_LENGTH) return await confirmByLongCode(deps, actor, { email, code: typed })
+  if (typed.length === LONG_CODE_LENGTH)
+    return await confirmByLongCode(deps, actor, { email, code: typed, purpose })
   const { pool, signingKeys } = deps
   const [tried] = await countCodeTry(pool, ...ownerOf(actor), codeMailboxKey(deps, email), TRIES_MAX)
-  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried.id))
+  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried.id, purpose))
   if (!isRight || tried.address_key !== codeAddressKey(deps, email)) throw new DomainError('code_refused')
   await confirmCode(pool, tried.id)
   return null
@@ -94,12 +100,12 @@ export async function confirmEmailCode(
  * Confirms an address for whoever reads its mails, whichever browser asked for them: a stranger who uses up the codes of a
  * mailbox sends its owner three long ones. Nobody guesses eighteen digits, so tries are not counted.
  */
-async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code }: TypedCode) {
+async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code, purpose }: TypedCode) {
   const id = deps.newId()
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
   const mailed = await findMailedCodes(deps.pool, mailbox_key)
   const isRight = mailed.some(
-    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id)) && sent.address_key === address_key,
+    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id, purpose)) && sent.address_key === address_key,
   )
   if (!isRight) throw new DomainError('code_refused')
   return await withTransaction(deps.pool, async tx => {
@@ -112,15 +118,21 @@ async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code }: 
 const isSame = (typed: string, wanted: string): boolean =>
   Buffer.byteLength(typed) === wanted.length && timingSafeEqual(Buffer.from(typed), Buffer.from(wanted))
 
+/** What the digits are derived for: those of one purpose are not those of another, so that no mail about one act opens another. */
+const labels: Readonly<Record<CodePurpose, string>> = {
+  address: 'address code',
+  correction: 'correction code',
+}
+
 /** The six digits that follow from the id of a code; nothing of them is stored. */
-export const codeOf = (keys: SigningKeys, id: string): string =>
-  `${derivedSecret(keys, 'address code', id).readUInt32BE() % 1_000_000}`.padStart(6, '0')
+export const codeOf = (keys: SigningKeys, id: string, purpose: CodePurpose): string =>
+  `${derivedSecret(keys, labels[purpose], id).readUInt32BE() % 1_000_000}`.padStart(6, '0')
 
 const LONG_CODE_LENGTH = 18
 
 /** The eighteen digits that follow from the id of a code, good in any browser. */
-export const longCodeOf = (keys: SigningKeys, id: string): string =>
-  `${derivedSecret(keys, 'address code in any browser', id).readBigUInt64BE() % 10n ** BigInt(LONG_CODE_LENGTH)}`.padStart(
+export const longCodeOf = (keys: SigningKeys, id: string, purpose: CodePurpose): string =>
+  `${derivedSecret(keys, `${labels[purpose]} in any browser`, id).readBigUInt64BE() % 10n ** BigInt(LONG_CODE_LENGTH)}`.padStart(
     LONG_CODE_LENGTH,
     '0',
   )

@@ -5,12 +5,21 @@ import { transferRequest } from '../transfers/transfers.api.ts'
 
 const email = transferRequest.shape.senderEmail
 
+/** The acts that a mailed code is good for: its mail names the act, and the code does no other. */
+export const codePurposes = ['address', 'correction'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
 export const sendEmailCode = defineRoute({
   method: 'POST',
   path: '/api/email-codes',
-  summary: 'Mails a code of six digits by which this browser or user confirms that they read an address.',
+  summary:
+    'Mails a code of six digits by which this browser or user confirms that they read an address, or (`correction`) that it is they who correct a recipient.',
   access: 'anyone',
-  body: z.object({ email }),
+  body: z.object({
+    email,
+    /** 'address' where it is left out. */
+    purpose: z.optional(z.enum(codePurposes)),
+  }),
   success: { status: 200, body: z.object({ expiresAt: instant }) },
 })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
+import { type CodePurpose, confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -14,17 +14,18 @@ type Props = {
   email: string
   isOpen: boolean
   onConfirmed: () => void
-  /** Takes the typed code to the call that needs it; without it the code confirms the address. */
-  onCode?: (code: string) => Promise<unknown>
+  /** An act that the code is for, and the call that takes it; without one the code confirms the address. */
+  act?: { readonly purpose: CodePurpose; readonly send: (code: string) => Promise<unknown> }
   /** Closes it without a code; what was typed in the wizard stays. */
   onClose: () => void
 }
 
 /** Mails a code to the sender's address and asks for it. Opened once more for the same address, it mails no other by itself. */
-export function EmailCodeDialog({ email, isOpen, onConfirmed, onCode, onClose }: Props) {
+export function EmailCodeDialog({ email, isOpen, onConfirmed, act, onClose }: Props) {
   const toast = useToast()
+  const purpose = act?.purpose ?? 'address'
   const sending = useMutation({
-    mutationFn: (to: string) => call(sendEmailCode, { body: { email: to } }),
+    mutationFn: (to: string) => call(sendEmailCode, { body: { email: to, purpose } }),
     onError: error => toast({ title: texts.failedToSend, description: errorWords(error), tone: 'danger' }),
   })
   const sentTo = useRef('')
@@ -38,15 +39,15 @@ export function EmailCodeDialog({ email, isOpen, onConfirmed, onCode, onClose }:
   }, [isOpen])
   const sendAgain = () =>
     sending.mutate(email, { onSuccess: () => toast({ ...texts.isOnItsWay, tone: 'plain' }) })
-  const sent = onCode === undefined ? texts.sent : texts.sentForAct
+  const { title, sent, back } = texts.of[purpose]
   const lead = sending.isSuccess ? sent : sending.isError ? texts.notSent : texts.sending
   return (
-    <Dialog title={onCode === undefined ? texts.title : texts.titleForAct} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <p role="status" className="mb-5 wrap-anywhere text-muted">
         {lead(email)}
       </p>
       <CodeForm
-        onCode={onCode ?? (code => call(confirmEmailCode, { body: { email, code } }))}
+        onCode={act?.send ?? (code => call(confirmEmailCode, { body: { email, code } }))}
         onConfirmed={onConfirmed}
       />
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
@@ -54,7 +55,7 @@ export function EmailCodeDialog({ email, isOpen, onConfirmed, onCode, onClose }:
           {texts.again}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {onCode === undefined ? texts.otherAddress : texts.back}
+          {back}
         </Button>
       </div>
     </Dialog>

@@ -138,7 +138,7 @@ export function CorrectRecipient({ transfer, asked, onDone }: Props) {
         <EmailCodeDialog
           email={transfer.senderEmail}
           isOpen
-          onCode={send}
+          act={{ purpose: 'correction', send }}
           onConfirmed={onDone}
           onClose={() => setIsAsking(false)}
         />
