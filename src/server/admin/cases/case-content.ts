@@ -95,6 +95,7 @@ const transferSection = (transfer: Transfer): PdfSection => ({
     Received: `${transfer.receiveAmount} ${transfer.receiveCurrency} in ${transfer.receiveCountry}`,
     Methods: `paid by ${transfer.paymentMethod}, delivered by ${transfer.deliveryMethod}`,
     Sender: inOne(transfer.senderName, transfer.senderAddress, transfer.senderEmail, transfer.senderPhone),
+    'Sender told': toldWords(transfer.told),
     Recipient: inOne(
       transfer.recipientName,
       transfer.recipientCity,
@@ -109,6 +110,16 @@ const transferSection = (transfer: Transfer): PdfSection => ({
   }),
   paragraphs: transfer.notes.map(({ at, author, text }) => `Note, ${momentOf(at)}, by ${author}: ${text}`),
 })
+
+const toldWords = ({ address, birthDate, document, ...told }: Transfer['told']): string =>
+  inOne(
+    address,
+    birthDate && `born ${birthDate}`,
+    document && `${document.kind} ${document.number} of ${document.country}`,
+    told.purpose && `purpose ${told.purpose}`,
+    told.relationship && `relationship ${told.relationship}`,
+    told.sourceOfFunds && `funds from ${told.sourceOfFunds}`,
+  )
 
 const documentRow = (document: Document): PdfRow => ({
   label: document.name ?? 'Erased',

@@ -6,7 +6,7 @@ import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { assessBy } from '#server/compliance/compliance.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin, signedUpStaff } from '#test/support/browser/admins.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
 import { act as actOnTransfer } from '#test/support/browser/desk.ts'
 
 // An alert holds each transfer; two people release one.
@@ -32,7 +32,14 @@ beforeAll(async () => {
   } as const
   Object.assign(app.deps, { assess: assessBy([async () => [alert]]) })
   const sender = openBrowser(app.server)
-  transferId = (await paid(sender, { accountNumber: ACCOUNT })).transfer.id
+  transferId = (await created(sender, { sendAmount: '1500.00', accountNumber: ACCOUNT })).id
+  await sender.call('POST', `/api/transfers/${transferId}/details`, {
+    birthDate: '1984-05-09',
+    document: { kind: 'passport', number: 'C01234567', country: 'US' },
+    purpose: 'family_support',
+    relationship: 'parent',
+  })
+  await pay(sender, await opened(sender, transferId))
   await check(sender, transferId)
   await app.runJobs()
   const [row] = await app.rows<{ case_id: string }>('select case_id from case_alerts')
@@ -93,7 +100,20 @@ test('the file of a case holds its alerts, people, transfers, notes, documents b
       ]),
     },
     documents: [{ name: 'Lease', sha256: createHash('sha256').update(LETTER).digest('hex') }],
-    transfers: [{ id: transferId, accountNumber: '•••• 6655', notes: [{ text: 'Called the sender.' }] }],
+    transfers: [
+      {
+        id: transferId,
+        accountNumber: '•••• 6655',
+        told: {
+          birthDate: '1984-05-09',
+          document: { kind: 'passport', number: '•••• 4567', country: 'US' },
+          purpose: 'family_support',
+          relationship: 'parent',
+          sourceOfFunds: null,
+        },
+        notes: [{ text: 'Called the sender.' }],
+      },
+    ],
     approvals: [{ kind: 'release', state: 'pending', title: expect.stringContaining('Release MTR') }],
   })
   expect(body.auditEntries.map(({ action }) => action)).toEqual(
@@ -106,7 +126,7 @@ test('the file of a case holds its alerts, people, transfers, notes, documents b
     ]),
   )
   expect(text).not.toContain(LETTER.toString('base64'))
-  expect(text).not.toContain(ACCOUNT)
+  expect(text).not.toMatch(/009988776655|C01234567/)
 })
 
 test('the PDF of a case has what its data have, under the name of its reference', async () => {
@@ -124,6 +144,7 @@ test('the PDF of a case has what its data have, under the name of its reference'
     '12 orders within 24 hours',
     'cleared, plausible',
     'They share a flat of six.',
+    'born 1984-05-09',
     'Called the sender.',
     'Lease',
     'case.decided',

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
+import type { SenderDetails } from '#shared/transfers/sender-details.ts'
 import { type ActCall, adminOf, recordAct } from '#server/audit/audit.ts'
 import { type CaseDeps, caseFile } from '#server/cases/cases.ts'
 import { documentHash } from '#server/documents/documents.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { pdfFile } from '#server/platform/pdf/pdf-file.ts'
-import { adminTransferView, anyTransfer } from '#server/transfers/transfers.ts'
+import { masked } from '#shared/recipients/masked.ts'
+import { adminTransferView, anyTransfer, shownDetailsOf } from '#server/transfers/transfers.ts'
 import { named } from '#server/users/users.ts'
 import { approvalView } from '../approval-view.ts'
 import { listApprovalsOfTransfers } from '../approvals.sql.ts'
@@ -71,10 +73,16 @@ async function transfersOf(deps: CaseDeps, file: CaseFile): Promise<CaseExport['
   for (const id of ids) {
     const notes = await named(deps, deps.pool, await findNotesOf(deps.pool, id), ['author'])
     const view = adminTransferView(deps, await anyTransfer(deps, id))
-    transfers.push({ ...view, notes: notes.map(note => noteView(deps, note)) })
+    const told = withMaskedDocument(await shownDetailsOf(deps, deps.pool, id))
+    transfers.push({ ...view, told, notes: notes.map(note => noteView(deps, note)) })
   }
   return transfers
 }
+
+const withMaskedDocument = ({ document, ...told }: SenderDetails): SenderDetails => ({
+  ...told,
+  document: document && { ...document, number: masked(document.number) },
+})
 
 async function approvalsOf(
   deps: CaseDeps,

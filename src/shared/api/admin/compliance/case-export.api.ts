@@ -2,11 +2,22 @@ import * as z from 'zod/mini'
 import { idParams, instant } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
 import { pdf } from '#shared/api/transfers/transfers.api.ts'
+import { documentKinds, fundSources, purposes, relationships } from '#shared/transfers/sender-details.ts'
 import { approvalView } from '../approvals.api.ts'
 import { auditView } from '../audit.api.ts'
 import { caseDocument, caseFile } from './cases.api.ts'
 import { transferNote } from '../transfers/transfer-file.api.ts'
 import { adminTransferView } from '../transfers/transfers.api.ts'
+
+/** What a sender told of themselves and of a transfer, where it needed that; the number of the document is masked. */
+const toldDetails = z.object({
+  address: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  document: z.nullable(z.object({ kind: z.enum(documentKinds), number: z.string(), country: z.string() })),
+  purpose: z.nullable(z.enum(purposes)),
+  relationship: z.nullable(z.enum(relationships)),
+  sourceOfFunds: z.nullable(z.enum(fundSources)),
+})
 
 /**
  * A case for somebody outside the desk: what it holds, and everything that was done about it. Account and document numbers are
@@ -18,8 +29,8 @@ export const caseExport = z.object({
   case: z.omit(caseFile, { isMine: true, acts: true, documents: true }),
   /** Documents without their contents: SHA-256 in hex of the file as we keep it, which is null once it was erased. */
   documents: z.array(z.extend(caseDocument, { sha256: z.nullable(z.string()) })),
-  /** The transfer of the case and those of its alerts, with the desk's notes. */
-  transfers: z.array(z.extend(adminTransferView, { notes: z.array(transferNote) })),
+  /** The transfer of the case and those of its alerts, with what their senders told and the desk's notes. */
+  transfers: z.array(z.extend(adminTransferView, { told: toldDetails, notes: z.array(transferNote) })),
   /** Requests for a second person's approval about these transfers, the oldest first. */
   approvals: z.array(
     z.pick(approvalView, {
