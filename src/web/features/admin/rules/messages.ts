@@ -1,3 +1,4 @@
+import { groupThousands } from '#shared/money/format.ts'
 import type { RuleName, RuleSettings, Threshold } from '#shared/compliance/rules.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
@@ -67,6 +68,8 @@ export const figures: Readonly<Record<Threshold, { readonly label: string; reado
   receiveCountries: { label: 'Receive countries', hint: 'Codes such as IR, KP; empty: none.' },
 }
 
+const amount = (usd: string | null) => groupThousands(usd ?? '')
+
 type RuleTexts = { readonly name: string; readonly looksFor: (settings: RuleSettings) => string }
 
 const list = (codes: readonly string[]) => (codes.length === 0 ? 'no country yet' : codes.join(', '))
@@ -79,12 +82,12 @@ const often =
 export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   first_large: {
     name: 'First large transfer',
-    looksFor: ({ usd }) => `A sender’s first transfer, of ${usd} USD or more`,
+    looksFor: ({ usd }) => `A sender’s first transfer, of ${amount(usd)} USD or more`,
   },
   structuring: {
     name: 'Just below a limit',
     looksFor: ({ usd, percent, count: times, hours }) =>
-      `${times} or more transfers of one sender within ${hours} hours, each at most ${percent}% below ${usd} USD`,
+      `${times} or more transfers of one sender within ${hours} hours, each at most ${percent}% below ${amount(usd)} USD`,
   },
   velocity_sender: { name: 'Many by one sender', looksFor: often('of one sender') },
   velocity_recipient: { name: 'Many to one recipient', looksFor: often('to one recipient') },
@@ -96,20 +99,20 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   },
   new_device: {
     name: 'New browser',
-    looksFor: ({ usd }) => `A known sender in a browser new to us, from ${usd} USD on`,
+    looksFor: ({ usd }) => `A known sender in a browser new to us, from ${amount(usd)} USD on`,
   },
   country_risk: {
     name: 'Country risk',
     looksFor: ({ usd, sendCountries, receiveCountries }) =>
-      `From ${usd} USD on, sent from: ${list(sendCountries)}; paid in: ${list(receiveCountries)}`,
+      `From ${amount(usd)} USD on, sent from: ${list(sendCountries)}; paid in: ${list(receiveCountries)}`,
   },
   new_recipient: {
     name: 'New recipient',
-    looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${usd} USD on`,
+    looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${amount(usd)} USD on`,
   },
   card_country: {
     name: 'Card of another country',
-    looksFor: ({ usd }) => `A card from another country than the sender’s, from ${usd} USD on`,
+    looksFor: ({ usd }) => `A card from another country than the sender’s, from ${amount(usd)} USD on`,
   },
   duplicate: {
     name: 'Same order again',
