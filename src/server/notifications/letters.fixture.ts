@@ -49,6 +49,7 @@ export const sampleTransfer: TransferView = {
   paidAt: null,
   completedAt: null,
   priceLockedUntil: '2026-11-22T15:30:00.000Z',
+  waitHours: null,
   cancellableUntil: null,
   cancelAskedAt: null,
   partialRefunds: '0.00',

@@ -68,6 +68,8 @@ export const ruleKinds = {
     question: 'country_fraud',
   },
   new_recipient: { thresholds: ['usd'], outcomes: every, question: 'know_person' },
+  // Its hours are those for which the transfer waits. It asks nothing.
+  cooling_off: { thresholds: ['usd', 'hours'], outcomes: ['wait'], question: 'know_person' },
   duplicate: { thresholds: ['minutes'], outcomes: ['warn', 'ask'], question: 'send_again' },
   // The card is known once it has paid: too late to ask, or to refuse the order.
   card_country: { thresholds: ['usd'], outcomes: ['warn', 'hold'], question: 'know_person' },
@@ -86,6 +88,9 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(rule
 /** Longest window of a rule, so that a look back is bounded. */
 export const WINDOW_HOURS_MAX = 720
 
+/** Longest time for which a paid transfer waits to be sent: a price is not kept for longer. */
+export const WAIT_HOURS_MAX = 72
+
 /** Faults that keep settings from being those of a rule, by the name of the field; empty: there are none. */
 export function faultsOf(rule: RuleName, settings: RuleSettings): Readonly<Record<string, string>> {
   const { thresholds, outcomes } = kindOf(rule)
@@ -98,6 +103,8 @@ export function faultsOf(rule: RuleName, settings: RuleSettings): Readonly<Recor
   }
   for (const name of ['sendCountries', 'receiveCountries'] as const)
     if (!thresholds.includes(name) && settings[name].length > 0) faults[name] = 'not a figure of this rule'
+  if (rule === 'cooling_off' && (settings.hours ?? 0) > WAIT_HOURS_MAX)
+    faults['hours'] = `at most ${WAIT_HOURS_MAX}`
   return faults
 }
 
@@ -124,6 +131,7 @@ const figures: Readonly<Record<RuleName, Partial<RuleSettings>>> = {
   new_device: { usd: '1000.00' },
   country_risk: { outcome: 'hold', usd: '0.00' },
   new_recipient: { outcome: 'ask', usd: '200.00' },
+  cooling_off: { outcome: 'wait', usd: '1000.00', hours: 24 },
   duplicate: { outcome: 'ask', minutes: 10 },
   card_country: { outcome: 'hold', usd: '500.00' },
 }

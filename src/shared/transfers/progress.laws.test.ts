@@ -92,6 +92,7 @@ const facts = {
   refundLeavesBy: null,
   isOtherRefundUnderWay: false,
   isActionNeeded: false,
+  coolingOffUntil: null,
 }
 
 test('what is said to come next can come; where nothing is said to come, the money has found its place', () => {

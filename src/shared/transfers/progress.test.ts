@@ -148,6 +148,7 @@ describe('what comes next', () => {
     refundLeavesBy: null,
     isOtherRefundUnderWay: false,
     isActionNeeded: false,
+    coolingOffUntil: null,
   }
   const now = new Date('2026-11-20T15:00:00Z')
 
@@ -188,6 +189,18 @@ describe('what comes next', () => {
     })
     const sent = { ...ready, payout: 'submitted' } as const
     expect(nextStepOf({ ...facts, state: sent, isActionNeeded: true }, now)?.milestone).toBe('delivered')
+  })
+
+  test('what comes next is the sending at the end of the cooling-off, unless something else keeps it', () => {
+    const ready = { status: 'processing', payIn: 'captured', payout: 'ready' } as const
+    const waits = { ...facts, coolingOffUntil: new Date('2026-11-29T15:00:00Z') }
+    const sent = { milestone: 'sent', by: '2026-11-29T15:00:00.000Z' } as const
+    expect(nextStepOf({ ...waits, state: ready }, now)).toEqual(sent)
+    expect(nextForRecipient(sent)).toEqual({ milestone: 'delivered', by: null })
+    expect(nextStepOf({ ...waits, state: ready, isActionNeeded: true }, now)?.milestone).toBe('action_taken')
+    expect(nextStepOf({ ...waits, state: { ...ready, payout: 'held' } }, now)?.milestone).toBe(
+      'review_passed',
+    )
   })
 
   test('what comes next is the return of a payment that came too late', () => {

@@ -142,6 +142,8 @@ export type ProgressFacts = {
   readonly refundLeavesBy: string | null
   /** Whether money that came when none was due is on its way back. */
   readonly isOtherRefundUnderWay: boolean
+  /** The end of its cooling-off, before which it is not sent; null: it has none, or it is over. */
+  readonly coolingOffUntil: Date | null
   /** Whether it waits for its sender after the payment. */
   readonly isActionNeeded: boolean
 }
@@ -154,6 +156,8 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
     return { milestone: 'paid', by: priceLockedUntil > now ? priceLockedUntil.toISOString() : null }
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
   if (facts.isActionNeeded && state.payout === 'ready') return { milestone: 'action_taken', by: null }
+  if (state.payout === 'ready' && facts.coolingOffUntil !== null)
+    return { milestone: 'sent', by: facts.coolingOffUntil.toISOString() }
   if (state.payout === 'ready' || state.payout === 'submitted')
     return { milestone: 'delivered', by: isToCome(availableOn, now) ? availableOn : null }
   if (state.payIn === 'refunding' || facts.isOtherRefundUnderWay)

@@ -43,6 +43,7 @@ export const deliveredTransfer: TransferView = {
   paidAt: '2026-11-20T15:31:00.000Z',
   completedAt: '2026-11-20T15:31:01.000Z',
   priceLockedUntil: '2026-11-20T16:00:00.000Z',
+  waitHours: null,
   cancellableUntil: null,
   cancelAskedAt: null,
   partialRefunds: '0.00',

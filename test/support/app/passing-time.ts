@@ -85,6 +85,6 @@ async function ageingStatements(owner: pg.ClientBase): Promise<string> {
   const minutely = (column: string) => `${column} = ${column} - interval '1 minute'`
   return [
     ...rows.map(({ table, columns }) => `update ${table} set ${columns.map(minutely).join(', ')}`),
-    `update transfers set ${['paid_at', 'changed_at'].map(minutely).join(', ')} where status = 'processing'`,
+    `update transfers set ${['paid_at', 'changed_at', 'payout_not_before'].map(minutely).join(', ')} where status = 'processing'`,
   ].join(';\n')
 }

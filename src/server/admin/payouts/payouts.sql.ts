@@ -44,7 +44,7 @@ export const findSwitches = statement<[], RailRow>({
   text: 'select name, switched_at, switch_reason, switched_by from payout_rails',
 })
 
-const WAITING = `t.is_processing and t.payout = 'ready' and t.paid_at < now() - interval '1 minute'`
+const WAITING = `t.is_processing and t.payout = 'ready' and greatest(t.paid_at, t.payout_not_before) < now() - interval '1 minute'`
 
 export const countWaiting = statement<[], { count: number; oldest_at: Date | null }>({
   name: 'count_payouts_waiting',

@@ -60,6 +60,8 @@ export type NewAlert = {
   /** Only a second person may release the transfer, however small it is. */
   readonly needsSecond: boolean
   readonly explanation: Explanation
+  /** Hours for which the transfer waits once it is paid; only with the outcome 'wait'. */
+  readonly waitHours?: number
 }
 
 export type Outcome = AlertOutcome | 'pass'
@@ -68,6 +70,8 @@ export type Outcome = AlertOutcome | 'pass'
 export type Assessment = {
   readonly outcome: Outcome
   readonly alerts: readonly NewAlert[]
+  /** Hours for which the transfer waits once it is paid, before it is sent; null: it does not wait. */
+  readonly waitHours: number | null
   /** The last screening change that the order was compared by; 0: no list counts. */
   readonly screenedUpTo: number
 }
@@ -83,7 +87,7 @@ export type Assessor = (facts: OrderFacts) => Promise<readonly NewAlert[]>
 
 export type Assess = (facts: OrderFacts) => Promise<Assessment>
 
-const gravity: readonly Outcome[] = ['pass', 'warn', 'ask', 'hold', 'refuse']
+const gravity: readonly Outcome[] = ['pass', 'warn', 'wait', 'ask', 'hold', 'refuse']
 
 const graver = (one: Outcome, other: Outcome): Outcome =>
   gravity.indexOf(other) > gravity.indexOf(one) ? other : one
@@ -91,6 +95,13 @@ const graver = (one: Outcome, other: Outcome): Outcome =>
 /** The gravest outcome of alerts; 'pass' without any. */
 const outcomeOf = (alerts: readonly Pick<NewAlert, 'outcome'>[]): Outcome =>
   alerts.reduce<Outcome>((most, { outcome }) => graver(most, outcome), 'pass')
+
+/** The longest wait that an alert asks for. */
+const waitOf = (alerts: readonly NewAlert[]): number | null =>
+  alerts.reduce<number | null>(
+    (most, { waitHours = null }) => Math.max(most ?? 0, waitHours ?? 0) || null,
+    null,
+  )
 
 const unscreened: Screened = { upTo: 0, alerts: [] }
 
@@ -106,5 +117,5 @@ export const assessBy =
       ...assessors.map(assessor => assessor(facts)),
     ])
     const alerts = [...screened.alerts, ...others.flat()]
-    return { outcome: outcomeOf(alerts), alerts, screenedUpTo: screened.upTo }
+    return { outcome: outcomeOf(alerts), alerts, waitHours: waitOf(alerts), screenedUpTo: screened.upTo }
   }

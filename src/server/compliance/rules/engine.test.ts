@@ -115,6 +115,26 @@ test('a recipient is new to an owner until one transfer to them was paid; an ema
   expect(fires('new_recipient', settings, { senderToRecipient: [earlier()] }, guest)).toBe(true)
 })
 
+test('a large order waits unless its owner has known the recipient for as long as it would wait', () => {
+  const settings = { usd: '1000.00', hours: 24 }
+  const after = (paid: Earlier[]) => fires('cooling_off', settings, { senderToRecipient: paid })
+  expect(after([])).toBe(true)
+  expect(after([earlier({ at: hoursBefore(23.99) })])).toBe(true)
+  expect(after([earlier(), earlier({ at: hoursBefore(24) })])).toBe(false)
+  expect(after([earlier({ at: hoursBefore(48), isPaid: false })])).toBe(true)
+  expect(after([earlier({ at: hoursBefore(48), userId: 'eve' })])).toBe(true)
+  expect(fires('cooling_off', settings, {}, order({ usdMinor: 99_999n }))).toBe(false)
+})
+
+test('an order that waits says for how many hours, and no other does', () => {
+  const hoursOf = (name: RuleName) =>
+    alertsBy([{ name, version: 1, settings: defaultSettings(name, true) }], order()).map(
+      ({ outcome, waitHours }) => [outcome, waitHours],
+    )
+  expect(hoursOf('cooling_off')).toEqual([['wait', 24]])
+  expect(hoursOf('first_large')).toEqual([['hold', undefined]])
+})
+
 test('a duplicate is the same amount of the same owner, paid within ten minutes', () => {
   const fresh = earlier({ at: new Date('2026-11-27T11:57:00Z') })
   const rule = { name: 'duplicate', version: 1, settings: defaultSettings('duplicate', true) } as const
@@ -163,6 +183,7 @@ test('only what the rules need is looked up, and as far back as the widest of th
   const velocity = [rule('velocity_sender', { hours: 24 }), rule('structuring', { hours: 72 })]
   expect([...looksOf(velocity)]).toEqual([['bySender', 72]])
   expect([...looksOf([rule('first_large', {})])]).toEqual([['senderEver', Infinity]])
+  expect([...looksOf([rule('cooling_off', {})])]).toEqual([['senderToRecipient', Infinity]])
   expect([...looksOf([rule('duplicate', { minutes: 30 })])]).toEqual([['byRecipient', 0.5]])
 })
 

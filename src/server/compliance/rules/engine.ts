@@ -22,6 +22,8 @@ type Finding = Explanation | undefined
 type Check = {
   /** Ways in which it looks back; none: the order alone says everything. */
   readonly looks: readonly Look[]
+  /** True if it looks at everything before, though it has hours: they count from the payment on. */
+  readonly isEver?: true
   readonly find: (settings: RuleSettings, order: RuleFacts, history: History) => Finding
 }
 
@@ -117,6 +119,22 @@ function newRecipient(settings: RuleSettings, order: RuleFacts, { senderToRecipi
   return { text: `The first transfer of this sender to this recipient, of ${usdText(order.usdMinor)}.` }
 }
 
+/**
+ * An order to somebody whom its owner has not paid yet, or for less long than the rule waits: else a small order just before it, or one
+ * that is taken back while it waits, would let the large one through.
+ */
+function coolingOff(settings: RuleSettings, order: RuleFacts, { senderToRecipient }: History): Finding {
+  if (order.usdMinor < usdMinorOf(settings)) return undefined
+  const lastKnown = order.at.getTime() - windowOf(settings)
+  const isKnown = senderToRecipient.some(
+    each => each.isPaid && isOfOwner(order, each) && each.at.getTime() <= lastKnown,
+  )
+  if (isKnown) return undefined
+  return {
+    text: `One of the first transfers of this sender to this recipient, of ${usdText(order.usdMinor)}: it is sent ${settings.hours} hours after its payment.`,
+  }
+}
+
 /** An earlier order of this owner, of this amount to this recipient, paid a moment ago. */
 function duplicate(settings: RuleSettings, order: RuleFacts, { byRecipient }: History): Finding {
   const within = (settings.minutes ?? 0) * MINUTE_MS
@@ -159,6 +177,7 @@ const checks: Readonly<Record<RuleName, Check>> = {
   new_device: { looks: ['senderEver', 'senderOnDevice'], find: newDevice },
   country_risk: { looks: [], find: countryRisk },
   new_recipient: { looks: ['senderToRecipient'], find: newRecipient },
+  cooling_off: { looks: ['senderToRecipient'], isEver: true, find: coolingOff },
   duplicate: { looks: ['byRecipient'], find: duplicate },
   card_country: { looks: [], find: cardCountry },
 }
@@ -166,8 +185,10 @@ const checks: Readonly<Record<RuleName, Check>> = {
 /** Hours that each way has to look back for the rules; a way that no rule needs is missing. */
 export function looksOf(rules: readonly Rule[]): ReadonlyMap<Look, number> {
   const looks = new Map<Look, number>()
-  for (const { name, settings } of rules)
-    for (const look of checks[name].looks) looks.set(look, Math.max(looks.get(look) ?? 0, hoursOf(settings)))
+  for (const { name, settings } of rules) {
+    const hours = checks[name].isEver === true ? Infinity : hoursOf(settings)
+    for (const look of checks[name].looks) looks.set(look, Math.max(looks.get(look) ?? 0, hours))
+  }
   return looks
 }
 
@@ -191,7 +212,9 @@ export const cardAlertsBy = (rules: readonly Rule[], payment: CardFacts): NewAle
     .filter(({ name }) => name === 'card_country')
     .flatMap(rule => alertOf(rule, cardCountry(rule.settings, payment)))
 
-function alertOf({ name, version, settings: { outcome } }: Rule, explanation: Finding): NewAlert[] {
+function alertOf({ name, version, settings }: Rule, explanation: Finding): NewAlert[] {
   if (explanation === undefined) return []
-  return [{ source: 'rule', rule: name, version, outcome, needsSecond: false, explanation }]
+  const { outcome, hours } = settings
+  const waits = outcome === 'wait' && hours !== null ? { waitHours: hours } : {}
+  return [{ source: 'rule', rule: name, version, outcome, needsSecond: false, explanation, ...waits }]
 }

@@ -22,10 +22,18 @@ export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter
     heading: 'Your payment has arrived',
     paragraphs: [
       `We have received your payment of ${total(t)}. ${recipient} will receive ${received(t)}${byPromisedDay(t)}. We will email you when the money has arrived.`,
+      ...coolingOff(t),
     ],
     rows: senderRows(t),
   })
 }
+
+const coolingOff = ({ waitHours: hours }: TransferMail['transfer']): string[] =>
+  hours === null
+    ? []
+    : [
+        `For your protection, the money leaves ${hours} ${hours === 1 ? 'hour' : 'hours'} after your payment. Until then you can cancel at no cost.`,
+      ]
 
 /** The sender's money is with us, and the transfer waits for a review. */
 export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {

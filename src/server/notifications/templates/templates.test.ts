@@ -125,6 +125,15 @@ test('the mail about a payment names the day by which the money arrives', () => 
   )
 })
 
+test('the mail about a payment says for how long it waits, where it does', () => {
+  const words = (waitHours: number | null) =>
+    letterOf('payment_received', { ...sampleTransfer, waitHours })
+      .paragraphs.slice(1)
+      .join()
+  expect(words(null)).not.toContain('protection')
+  expect(words(24)).toContain('leaves 24 hours after your payment. Until then you can cancel at no cost.')
+})
+
 test('the mail about a bank payment names the reference, and leaves the account to the payment page', () => {
   const { paragraphs } = letterOf('transfer_created', { ...sampleTransfer, paymentMethod: 'bank' })
   expect(paragraphs[2]).toContain('by bank transfer, with the reference MTR12345678ABCD')

@@ -246,7 +246,7 @@ export interface ComplianceAlertsTable {
   source: 'sanctions' | 'rule'
   rule: string
   version: number
-  outcome: 'warn' | 'ask' | 'hold' | 'refuse'
+  outcome: 'warn' | 'wait' | 'ask' | 'hold' | 'refuse'
   needs_second: boolean
   explanation: Buffer | null
   raised_at: Generated<Date>
@@ -1240,6 +1240,8 @@ export interface TransfersTable {
   action_needed: 'details' | 'recipient' | null
   action_asked_at: Date | null
   people_version: Generated<number>
+  wait_hours: number | null
+  payout_not_before: Date | null
 }
 
 export interface TreasuryEntriesTable {

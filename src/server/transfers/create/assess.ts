@@ -41,7 +41,7 @@ export async function assessed(
     address,
     device: deviceHash ?? asker.capabilityHash,
   })
-  const { outcome, alerts, screenedUpTo } = await deps.assess({
+  const { outcome, alerts, waitHours, screenedUpTo } = await deps.assess({
     transferId: ordered.id,
     at: deps.clock.now(),
     userId: asker.userId,
@@ -63,6 +63,7 @@ export async function assessed(
   }
   const row = {
     ...ordered,
+    wait_hours: waitHours,
     ...screenedColumns(deps.signingKeys, { id: ordered.id, people_version: 0 }, screenedUpTo),
   }
   if (outcome !== 'hold') return { row, people, reviewCause, alerts, marks }

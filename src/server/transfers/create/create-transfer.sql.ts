@@ -37,6 +37,7 @@ const createdColumns = {
   personal: 'bytea',
   screened_up_to: 'integer',
   screening_seal: 'bytea',
+  wait_hours: 'integer',
 } as const satisfies Partial<Record<keyof NewTransferRow, string>>
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]

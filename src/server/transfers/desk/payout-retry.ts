@@ -7,6 +7,7 @@ import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { screenAgain } from '../payout/rescreen.ts'
 import { takePayoutNow } from '../payout/payout.sql.ts'
+import { coolingOffUntil } from '../row/transfer-row.ts'
 
 /** Reasons why no rail takes a payout, in the operator's words. */
 const noRailWords: Record<NotGiven, string> = {
@@ -25,6 +26,9 @@ const UNPROVEN =
   'The server has no proof of its payment. Look for the money at the provider or the bank, and see OPERATIONS before anything is paid.'
 const LISTED = 'It matches a sanctions list that has changed since it was ordered, and is held now.'
 
+const cooling = (until: Date): string =>
+  `It is in its cooling-off until ${until.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, during which its sender may cancel it. It is sent then by itself.`
+
 /**
  * Gives a payout that waits to a rail at once, however lately it was refused; of one that a rail has, asks what
  * became of it.
@@ -32,6 +36,8 @@ const LISTED = 'It matches a sanctions list that has changed since it was ordere
  */
 export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): Promise<void> {
   const seen = await possible(deps, 'retryPayout', order.id)
+  const until = coolingOffUntil(seen, deps.clock.now())
+  if (until !== undefined) throw new DomainError('action_not_possible', { message: cooling(until) })
   const choice = seen.payout === 'ready' ? await railFor(deps, seen) : undefined
   if (choice !== undefined && 'none' in choice)
     throw new DomainError('action_not_possible', { message: noRailWords[choice.none] })

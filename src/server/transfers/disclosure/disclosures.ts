@@ -12,7 +12,7 @@ import { isDisclosed } from '#shared/disclosures/remittance-rule.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findOwn, ownTransfer } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { deliveryOf, type TransferRow, transferView } from '../row/transfer-row.ts'
+import { deliveryOf, sentFrom, type TransferRow, transferView } from '../row/transfer-row.ts'
 import {
   type DisclosureRow,
   type DisclosureValues,
@@ -109,7 +109,8 @@ async function factsToDisclose(
   if (!isDisclosed(transfer)) return undefined
   return {
     ...transfer,
-    availableOn: row.available_on ?? (await promisedDay(deps, deliveryOf(row), deps.clock.now())),
+    availableOn:
+      row.available_on ?? (await promisedDay(deps, deliveryOf(row), sentFrom(row, deps.clock.now()))),
     // The excise tax of 26 USC 4475 is on cash and the like: what is paid by card or from an account is not taxed.
     taxes: '0.00',
     // Partners bill us, and pay out what we order.

@@ -16,7 +16,9 @@ import { ownTransfer } from '../row/own-transfer.ts'
 import {
   cancellationFacts,
   cancellationOf,
+  coolingOffUntil,
   deliveryOf,
+  sentFrom,
   stateOf,
   type TransferRow,
 } from '../row/transfer-row.ts'
@@ -43,6 +45,7 @@ export async function progressOf(
       ? await refundLeavesBy(deps, pool, { id: row.id, sendCountry: row.send_country })
       : null,
     isOtherRefundUnderWay,
+    coolingOffUntil: coolingOffUntil(row, clock.now()) ?? null,
     isActionNeeded: row.action_needed !== null,
   }
   return { timeline: timelineOf(events), next: nextStepOf(facts, clock.now()) }
@@ -68,7 +71,7 @@ export async function getProgress(
     isCancellable: isCancellable(cancellationFacts(row), deps.clock.now()),
     ...cancellationOf(row),
     estimatedAvailableOn: isAwaitingMoney(stateOf(row))
-      ? await promisedDay(deps, deliveryOf(row), deps.clock.now())
+      ? await promisedDay(deps, deliveryOf(row), sentFrom(row, deps.clock.now()))
       : null,
     senderLink: linkFor('sender'),
     recipientLink: linkFor('recipient'),

@@ -13,7 +13,7 @@ import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { sealCaptured } from '../row/payment-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
-import { bookedTransfer, deliveryOf, type TransferRow } from '../row/transfer-row.ts'
+import { bookedTransfer, deliveryOf, sentFrom, type TransferRow } from '../row/transfer-row.ts'
 import { cardAlerts, isHeldBy } from './card-alerts.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 import {
@@ -69,7 +69,8 @@ const captureWithAlerts = (
  */
 async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Promise<Given | undefined> {
   const { transfer, actor, cause } = received
-  const rail = whyReviewed(deps, transfer) === undefined ? await firstRail(deps, transfer) : undefined
+  const isPlain = transfer.wait_hours === null && whyReviewed(deps, transfer) === undefined
+  const rail = isPlain ? await firstRail(deps, transfer) : undefined
   if (rail === undefined) return undefined
   const screened = await screenAgain(deps, transfer)
   if (screened === undefined) return undefined
@@ -121,7 +122,7 @@ type CaptureDeps = Pick<
  */
 async function bookedValues(deps: CaptureDeps, { transfer, payment, cardCountry = null }: ReceivedPayment) {
   const entries = entryValues(captureEntries(bookedTransfer(transfer), payment, deps.newId))
-  const promised = await promisedDay(deps, deliveryOf(transfer), deps.clock.now())
+  const promised = await promisedDay(deps, deliveryOf(transfer), sentFrom(transfer, deps.clock.now()))
   const seal = sealCaptured(deps, {
     ...payment,
     transfer_id: transfer.id,

@@ -31,7 +31,10 @@ const p = parametersAfterMove(
 
 const setPaid = [
   'paid_at = now()',
-  `cancellable_until = now() + make_interval(mins => ${p.cancellationMinutes}::integer)`,
+  // The sender may cancel at least until its cooling-off ends; `app.guard_transfer` sets that moment itself.
+  `cancellable_until = now() + greatest(
+    make_interval(mins => ${p.cancellationMinutes}::integer), make_interval(hours => coalesce(t.wait_hours, 0))
+  )`,
   `available_on = ${p.availableOn}::date`,
 ]
 const payable = `exists (select from payments where id = ${p.payment}::uuid and state in ('creating', 'open', 'void'))`
@@ -83,14 +86,14 @@ type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string,
 /**
  * Captures a payment and submits the first attempt of its payout to a rail: one write of the transfer and one commit for what
  * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review, is being
- * recalled or was screened by lists that have changed: it is then captured alone.
+ * recalled, has to wait or was screened by lists that have changed: it is then captured alone.
  */
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
   name: 'capture_for_rail',
   text: `
   with ${combinedCtes(change, p.submittedEvent, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
-    where: [payable, unreviewed, ...MAY_GO, isScreened(p.screened)],
+    where: [payable, unreviewed, 't.wait_hours is null', ...MAY_GO, isScreened(p.screened)],
   })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${p.rail} from moved

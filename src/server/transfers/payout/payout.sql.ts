@@ -33,6 +33,9 @@ export const MAY_GO = [
   `t.action_needed is distinct from 'recipient'`,
 ]
 
+/** True where no cooling-off is under way. */
+const hasCooledOff = '(t.payout_not_before is null or t.payout_not_before <= now())'
+
 /**
  * True if a transfer's money is in the ledger, which nobody can change afterwards; the state of the row could be the work of one
  * injected update. It is a value, for the planner's sake, as above.
@@ -57,6 +60,7 @@ const takeText = (where: string[]): string => `
     where: [
       ...where,
       ...MAY_GO,
+      hasCooledOff,
       isBooked('t.id'),
       `t.people_version = ${taken.version}::smallint`,
       isScreened(taken.screened),
@@ -255,7 +259,7 @@ export const findReady = statement<[olderThanSeconds: number, limit: number], { 
   text: `
     select t.id from transfers t where t.is_processing and t.payout = 'ready' and t.action_needed is distinct from 'recipient'
       and t.paid_at < now() - make_interval(secs => $1)
-      and not ${isBackingOff}
+      and ${hasCooledOff} and not ${isBackingOff}
     order by t.paid_at limit $2`,
 })
 

@@ -4,7 +4,7 @@ import { isPaymentProven } from '../row/payment-seals.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { peopleOf } from '../row/people.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
-import type { TransferRow } from '../row/transfer-row.ts'
+import { coolingOffUntil, type TransferRow } from '../row/transfer-row.ts'
 import { askedOf, giveToRail, railFor } from './give-to-rail.ts'
 import { type Given, keyOf } from './payout-order.ts'
 import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
@@ -65,10 +65,11 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
 
 /**
  * The next attempt with its rail; undefined if no rail carries it now, another worker was faster, it matches a sanctions list, or
- * nobody has seen its money.
+ * nobody has seen its money, or its cooling-off has not ended.
  * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
  */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
+  if (coolingOffUntil(transfer, deps.clock.now()) !== undefined) return undefined
   peopleOf(deps.dataKeys, transfer)
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {

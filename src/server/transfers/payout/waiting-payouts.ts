@@ -61,11 +61,12 @@ export async function tellOfWaitingPayouts({
   })
 }
 
-/** Paid transfers whose payout is here since before a moment. */
+/** Paid transfers whose payout is here since before a moment; one that had to wait counts from the end of its cooling-off. */
 const findWaiting = statement<[before: Date], { ready: number; held: number; oldest_paid_at: Date | null }>({
   name: 'find_waiting_payouts',
   text: `
     select (count(*) filter (where t.payout = 'ready'))::integer as ready, (count(*) filter (where t.payout = 'held'))::integer as held,
       min(t.paid_at) as oldest_paid_at
-    from transfers t where t.is_processing and t.payout in ('ready', 'held') and t.paid_at < $1`,
+    from transfers t where t.is_processing and t.payout in ('ready', 'held') and t.paid_at < $1
+      and (t.payout = 'held' or t.payout_not_before is null or t.payout_not_before < $1)`,
 })

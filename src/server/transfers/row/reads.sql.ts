@@ -11,7 +11,8 @@ export const transferColumns = `
   price_locked_until, available_on, delivery_method, payment_method,
   recipient_country, personal, created_at, changed_at, paid_at, completed_at,
   dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor,
-  screened_up_to, screening_seal, action_needed, action_asked_at, people_version`
+  screened_up_to, screening_seal, action_needed, action_asked_at, people_version,
+  wait_hours, payout_not_before`
 
 /** Those that change after the creation, but for what the move of a state returns by itself; the rest is frozen. */
 export const changingColumns = [
@@ -24,6 +25,7 @@ export const changingColumns = [
   'changed_at',
   'available_on',
   'paid_at',
+  'payout_not_before',
   'completed_at',
   'dismissed_at',
   'cancellable_until',

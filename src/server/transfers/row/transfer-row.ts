@@ -93,6 +93,7 @@ const timesOf = (row: TransferRow) => ({
   paidAt: row.paid_at?.toISOString() ?? null,
   completedAt: row.completed_at?.toISOString() ?? null,
   priceLockedUntil: row.price_locked_until.toISOString(),
+  waitHours: row.wait_hours,
   ...cancellationOf(row),
 })
 
@@ -102,6 +103,18 @@ export const deliveryOf = (row: TransferRow) => ({
   receiveCountry: row.receive_country,
   deliveryMethod: row.delivery_method,
 })
+
+const HOUR_MS = 3_600_000
+
+/** The moment from which its promised day counts, where it is paid at `at`: a transfer that has to wait is sent only then. */
+export const sentFrom = ({ wait_hours: hours }: Pick<TransferRow, 'wait_hours'>, at: Date): Date =>
+  new Date(at.getTime() + (hours ?? 0) * HOUR_MS)
+
+/** The end of the cooling-off of a paid transfer that waits for it; undefined: it does not, or no more. */
+export const coolingOffUntil = (
+  { payout, payout_not_before: until }: Pick<TransferRow, 'payout' | 'payout_not_before'>,
+  now: Date,
+): Date | undefined => (payout === 'ready' && until !== null && now < until ? until : undefined)
 
 /** Until when it can be cancelled though it has been sent on, and since when we ask to have it back for that. */
 export const cancellationOf = (row: TransferRow) => ({
@@ -137,6 +150,7 @@ export const asCreated = (row: TransferRow): TransferRow => ({
   paid_at: null,
   completed_at: null,
   cancellable_until: null,
+  payout_not_before: null,
   cancel_asked_at: null,
   action_needed: null,
   action_asked_at: null,

@@ -106,6 +106,8 @@ export const transferView = z.object({
    * it is unpaid or has ended. One that has not been sent on can be cancelled later too: see `isCancellable` of its progress.
    */
   cancellableUntil: z.nullable(instant),
+  /** Hours after its payment for which it waits before it is sent, so that the sender may still think better of it; null: none. */
+  waitHours: z.nullable(z.int()),
   /** Since when we ask to have it back for a cancellation, while we wait for the answer. */
   cancelAskedAt: z.nullable(instant),
   /** The sum of partial refunds while it continued or after it was delivered. */

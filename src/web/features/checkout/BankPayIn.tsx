@@ -27,7 +27,7 @@ export function BankPayIn({ transfer, intent, instructions }: Props) {
   return (
     <>
       <PageHeading text={messages.title} />
-      <BeforePayment disclosure={intent.disclosure} />
+      <BeforePayment transfer={transfer} disclosure={intent.disclosure} />
       <p className="mt-3 mb-6 text-muted">{messages.bank.text}</p>
       <BankDetails instructions={instructions} />
       <p className="mt-5 text-sm text-muted">{messages.bank.after}</p>

@@ -33,7 +33,7 @@ export function CardPayment({ transfer, intent, form: Form, hasReturned, onUnusa
     <>
       <PageHeading text={messages.title} />
       <p className="mt-2 text-muted">{messages.youPay(amount)}</p>
-      <BeforePayment disclosure={intent.disclosure} />
+      <BeforePayment transfer={transfer} disclosure={intent.disclosure} />
       {isChecking && (
         <div className="mt-6">
           <Checking onCheck={checkNow} />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Clock, type LucideIcon, RefreshCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import {
   checkTransferPayment,
@@ -15,6 +16,7 @@ import { useSession } from '#web/app/session/session.ts'
 import { type HeldTransfer, useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
+import { coolingOffOf } from '#web/parts/progress/cooling-off.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
 import { ReceiptActions } from '#web/parts/receipt/ReceiptActions.tsx'
@@ -39,12 +41,15 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
   const goesBack = outcome === 'notCompleted' || outcome === 'cancelled'
   const isRefunded = goesBack && transfer.payIn === 'refunded'
   const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
-  const lead = messages.leads[isRefunded ? 'refunded' : outcome]({
-    amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
-    total,
-    name: transfer.recipientName,
-    reason: transfer.stateReason,
-  })
+  const [shownAt] = useState(() => Date.now())
+  const lead =
+    coolingOffOf(transfer, shownAt) ??
+    messages.leads[isRefunded ? 'refunded' : outcome]({
+      amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
+      total,
+      name: transfer.recipientName,
+      reason: transfer.stateReason,
+    })
   return (
     <div className="min-w-0 flex-[999_1_26rem] lg:pt-4 print:hidden">
       <OutcomeMark outcome={outcome} />

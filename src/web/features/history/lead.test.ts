@@ -34,6 +34,16 @@ test('the lead of a paid transfer names the amount and the recipient', () => {
   expect(leadWhere({})).toBe('We have sent ₱5,625.00 to Maria Santos.')
 })
 
+test('the lead of a transfer that waits says when it leaves', () => {
+  const waits = { status: 'processing', payout: 'ready', waitHours: 24 } as const
+  expect(leadWhere({ ...waits, paidAt: new Date().toISOString() })).toMatch(
+    /For your protection it leaves on/,
+  )
+  expect(leadWhere({ ...waits, paidAt: '2026-11-20T15:00:00Z' })).toBe(
+    'We are sending ₱5,625.00 to Maria Santos.',
+  )
+})
+
 test('the lead of a held transfer is the reason from the server', () => {
   const held = { status: 'processing', payout: 'held' } as const
   expect(leadWhere({ ...held, stateReason: 'We check who you are.' })).toBe('We check who you are.')

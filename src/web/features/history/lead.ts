@@ -1,6 +1,7 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { instantText, timeText } from '#web/parts/dates.ts'
+import { coolingOffOf } from '#web/parts/progress/cooling-off.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages, type TransferFacts } from './messages.ts'
 
@@ -33,7 +34,7 @@ function situationOf({ status, payIn, payout, paymentMethod, actionNeeded }: Tra
 }
 
 export const leadOf = (transfer: TransferView, facts: TransferFacts): string =>
-  messages.leads[situationOf(transfer)](facts)
+  coolingOffOf(transfer, Date.now()) ?? messages.leads[situationOf(transfer)](facts)
 
 /** Whether its sender can still pay for it. */
 export const isPayable = (transfer: TransferView): boolean =>

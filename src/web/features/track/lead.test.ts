@@ -48,6 +48,13 @@ test("the recipient's title names no amount before the payment, and none if the 
   )
 })
 
+test('the sender reads until when a transfer waits, and its recipient does not', () => {
+  const next = { milestone: 'sent', by: '2026-11-29T15:00:00.000Z' } as const
+  const lead = leadOf({ ...tracked, viewer: 'sender', recipientName: 'Maria Santos', next })
+  expect(lead).toMatch(/^This is one of your first transfers to Maria Santos\. .* leaves on Nov 29, 2026/)
+  expect(leadOf(tracked)).toBe('It is on its way. There is nothing for you to do.')
+})
+
 test("the sender's title names the recipient", () => {
   expect(titleWhere({ viewer: 'sender', recipientName: 'Maria Santos' })).toBe(
     'Your transfer to Maria Santos',

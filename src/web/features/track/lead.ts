@@ -1,5 +1,6 @@
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
+import { coolingOffWords } from '#web/parts/progress/cooling-off.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
 
@@ -15,6 +16,8 @@ export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
   return tracked.viewer === 'sender' ? titles.sender(facts) : titles.recipient[tracked.status](facts)
 }
 
-/** The transfer's status in words, or the plain reason of a hold or a failure. */
-export const leadOf = ({ viewer, status, stateReason }: TrackedTransfer): string =>
-  stateReason ?? messages.leads[viewer][status]
+/** The transfer's status in words, or the plain reason of a wait, a hold or a failure. */
+export const leadOf = ({ viewer, status, stateReason, next, recipientName }: TrackedTransfer): string =>
+  next?.milestone === 'sent' && next.by !== null
+    ? coolingOffWords(recipientName, next.by)
+    : (stateReason ?? messages.leads[viewer][status])

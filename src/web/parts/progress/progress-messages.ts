@@ -40,7 +40,10 @@ export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
     paid: { label: 'Your payment', note: 'We hold your price for a limited time only.' },
     review_passed: { label: 'Result of our review', note: 'There is nothing for you to do.' },
     action_taken: { label: 'Your answer', note: 'We send your money as soon as we have it.' },
-    sent: { label: 'Sent', note: 'We are about to send your money.' },
+    sent: {
+      label: 'We send your money',
+      note: 'For your protection it waits until then. You can cancel it at no cost.',
+    },
     delivered: { label: 'Delivery' },
     refunded: {
       label: 'Refund leaves us',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alertOutcomes } from '#shared/compliance/alerts.ts'
 import { type RuleName, ruleNames, WINDOW_HOURS_MAX } from '#shared/compliance/rules.ts'
 import { amountText, countryCode, instant, plainText, strictAmount } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
@@ -18,7 +19,7 @@ const countries = z.array(countryCode).check(z.maxLength(COUNTRIES_MAX))
 
 const figures = {
   isEnabled: z.boolean(),
-  outcome: z.enum(['warn', 'ask', 'hold', 'refuse']),
+  outcome: z.enum(alertOutcomes),
   percent: whole(1, PERCENT_MAX),
   count: whole(2, COUNT_MAX),
   hours: whole(1, WINDOW_HOURS_MAX),

@@ -14,6 +14,7 @@ export const alertTexts = {
   sources: { sanctions: 'Sanctions list', rule: 'Rule' } satisfies Record<AlertSource, string>,
   outcomes: {
     warn: 'for information',
+    wait: 'keeps the transfer here for a while',
     ask: 'asked the sender',
     hold: 'holds the transfer',
     refuse: 'refused',

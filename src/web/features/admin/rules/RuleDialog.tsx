@@ -1,5 +1,5 @@
 import type { RuleView } from '#shared/api/admin/compliance/rules.api.ts'
-import { kindOf, type Threshold } from '#shared/compliance/rules.ts'
+import { kindOf, type RuleName, type Threshold } from '#shared/compliance/rules.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -11,7 +11,7 @@ import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { rulesKey, saveRule } from './calls.ts'
-import { figures, messages, ruleTexts } from './messages.ts'
+import { figureOf, messages, ruleTexts } from './messages.ts'
 import { faultOf, oddFigures, type RuleValues, settingsOf, valuesOf } from './rule-form.ts'
 import { RulePreview } from './RulePreview.tsx'
 
@@ -83,7 +83,7 @@ function EditedRule({ rule: { rule, version, settings }, onClose }: DialogProps)
         options={outcomes.map(value => ({ value, label: messages.outcomes[value] }))}
       />
       {thresholds.map(name => (
-        <Figure key={name} name={name} field={field(name)} />
+        <Figure key={name} rule={rule} name={name} field={field(name)} />
       ))}
       <RulePreview rule={rule} settings={proposal} />
       <ReasonField {...field('reason')} label={messages.reason} hint={messages.reasonHint} required />
@@ -107,12 +107,12 @@ const switchOf = ({
   onChange: onChange!,
 })
 
-type FigureProps = { name: Threshold; field: Omit<FieldProps, 'label'> }
+type FigureProps = { rule: RuleName; name: Threshold; field: Omit<FieldProps, 'label'> }
 
 /** One figure of a rule: an amount or a number, or codes of countries. */
-const Figure = ({ name, field }: FigureProps) =>
+const Figure = ({ rule, name, field }: FigureProps) =>
   name === 'sendCountries' || name === 'receiveCountries' ? (
-    <TextField {...field} {...figures[name]} autoComplete="off" />
+    <TextField {...field} {...figureOf(rule, name)} autoComplete="off" />
   ) : (
-    <DecimalField {...field} {...figures[name]} />
+    <DecimalField {...field} {...figureOf(rule, name)} />
   )

@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/money/format.ts'
-import type { RuleName, RuleSettings, Threshold } from '#shared/compliance/rules.ts'
+import { type RuleName, type RuleSettings, type Threshold, WAIT_HOURS_MAX } from '#shared/compliance/rules.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
@@ -21,11 +21,12 @@ export const messages = {
   showOf: (name: string) => `Show the rule ${name}`,
   outcomes: {
     warn: 'Warn: an alert is kept',
+    wait: 'Wait: a paid transfer is sent later',
     ask: 'Ask the sender before they pay',
     hold: 'Hold until the alert is cleared',
     refuse: 'Refuse the order',
   },
-  shortOutcomes: { warn: 'Warn', ask: 'Ask', hold: 'Hold', refuse: 'Refuse' },
+  shortOutcomes: { warn: 'Warn', wait: 'Wait', ask: 'Ask', hold: 'Hold', refuse: 'Refuse' },
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   enabled: 'On',
@@ -55,10 +56,16 @@ export const messages = {
   },
 } as const
 
-const verbs = { warn: 'noted', ask: 'asked about', hold: 'held', refuse: 'refused' } as const
+const verbs = {
+  warn: 'noted',
+  wait: 'let wait',
+  ask: 'asked about',
+  hold: 'held',
+  refuse: 'refused',
+} as const
 
 /** Labels and hints of the figures. */
-export const figures: Readonly<Record<Threshold, { readonly label: string; readonly hint: string }>> = {
+const figures: Readonly<Record<Threshold, { readonly label: string; readonly hint: string }>> = {
   usd: { label: 'Amount in USD', hint: 'At the rate of each transfer, such as 1000.00.' },
   percent: { label: 'Percent below the amount', hint: 'How close to the amount a transfer counts, 1 to 99.' },
   count: { label: 'How many', hint: 'With the new one, from 2 on.' },
@@ -67,6 +74,15 @@ export const figures: Readonly<Record<Threshold, { readonly label: string; reado
   sendCountries: { label: 'Send countries', hint: 'Codes such as IR, KP; empty: none.' },
   receiveCountries: { label: 'Receive countries', hint: 'Codes such as IR, KP; empty: none.' },
 }
+
+const waitHours = {
+  label: 'Hours to wait',
+  hint: `From the payment on, 1 to ${WAIT_HOURS_MAX}. The sender can cancel until then.`,
+}
+
+/** Label and hint of a figure of a rule. */
+export const figureOf = (rule: RuleName, name: Threshold) =>
+  rule === 'cooling_off' && name === 'hours' ? waitHours : figures[name]
 
 const amount = (usd: string | null) => groupThousands(usd ?? '')
 
@@ -109,6 +125,11 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   new_recipient: {
     name: 'New recipient',
     looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${amount(usd)} USD on`,
+  },
+  cooling_off: {
+    name: 'Cooling-off',
+    looksFor: ({ usd, hours }) =>
+      `A sender’s first transfer to somebody, and others within ${hours} hours of it, from ${amount(usd)} USD on: each is sent ${hours} hours after its payment`,
   },
   card_country: {
     name: 'Card of another country',
