@@ -15,6 +15,7 @@ export const disclosedTransfer: DisclosedTransfer = {
   recipientPhone: '+63 917 555 0143',
   senderAddress: '1 Main Street, Fresno, CA 93650',
   availableOn: '2026-11-24',
+  waitHours: null,
   taxes: '0.00',
   otherFees: '0.00',
 }

@@ -150,6 +150,16 @@ test.each([
   ])
 })
 
+test.each([
+  [24, '24 hours'],
+  [1, '1 hour'],
+  [null, '30 minutes'],
+])('the receipt of a transfer that waits for %s hours lets it be cancelled within %s', (waitHours, span) => {
+  expect(said(receipt({ waitHours }), 'cancellation')?.[1]).toMatch(
+    new RegExp(`^You can cancel for a full refund within ${span} of payment, unless`),
+  )
+})
+
 test('a receipt leaves out what the operator has not said, and has no empty place', () => {
   const bare = { ...operator, legalName: null, phone: null, website: null, licences: [] }
   const items = receipt({ recipientPhone: '' }, bare)

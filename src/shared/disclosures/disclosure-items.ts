@@ -8,7 +8,7 @@ import { agenciesFor, bureau, siteName } from './agencies.ts'
 import type { DisclosureGroup, DisclosureItem } from './disclosure-item.ts'
 
 /** The version of the form: a snapshot says by which one it was made. It grows with each change of what an item says. */
-export const DISCLOSURE_FORM = 1
+export const DISCLOSURE_FORM = 2
 
 /** The facts of a transfer that a disclosure is made from. */
 export type DisclosedTransfer = Pick<
@@ -24,6 +24,7 @@ export type DisclosedTransfer = Pick<
   | 'recipientName'
   | 'recipientPhone'
   | 'senderAddress'
+  | 'waitHours'
 > & {
   /** The day by which the money is there, 'YYYY-MM-DD'. */
   readonly availableOn: string
@@ -51,7 +52,7 @@ export const beforePaymentItems = (transfer: DisclosedTransfer): DisclosureItem[
 export const receiptItems = (transfer: DisclosedTransfer, terms: ReceiptTerms): DisclosureItem[] => [
   ...figureItems(transfer),
   ...deliveryItems(transfer),
-  ...rightsItems(terms),
+  ...rightsItems(terms, transfer),
   ...contactItems(terms.operator, transfer.senderAddress),
 ]
 
@@ -119,8 +120,19 @@ function deliveryItems({ availableOn, recipientName, recipientPhone }: Disclosed
   ]
 }
 
+const HOUR_MINUTES = 60
+
+/** The time of every transfer, or that of its cooling-off where it is longer. */
+function cancellationSpan(minutes: number, waitHours: number | null): string {
+  if (waitHours === null || waitHours * HOUR_MINUTES <= minutes) return `${minutes} minutes`
+  return waitHours === 1 ? '1 hour' : `${waitHours} hours`
+}
+
 /** The short form of the rights to dispute errors and to cancel. Source: 12 CFR 1005, appendix A, model form A-37. */
-function rightsItems({ operator, cancellationMinutes }: ReceiptTerms): DisclosureItem[] {
+function rightsItems(
+  { operator, cancellationMinutes }: ReceiptTerms,
+  { waitHours }: DisclosedTransfer,
+): DisclosureItem[] {
   const { phone, website } = operator
   const ways = [phone, siteName(website)].filter(way => way !== null).join(' or ')
   const at = ways === '' ? '' : ` at ${ways}`
@@ -132,7 +144,7 @@ function rightsItems({ operator, cancellationMinutes }: ReceiptTerms): Disclosur
     ),
     statement(
       'cancellation',
-      `You can cancel for a full refund within ${cancellationMinutes} minutes of payment, unless the funds have been picked up or deposited.`,
+      `You can cancel for a full refund within ${cancellationSpan(cancellationMinutes, waitHours)} of payment, unless the funds have been picked up or deposited.`,
     ),
   ]
 }

@@ -41,11 +41,11 @@ test('what is shown before payment is stored before the form can be used, and th
   const { id } = await created(browser)
   expect(await storedFor(id)).toEqual([])
   const { disclosure } = await opened(browser, id)
-  expect(disclosure).toMatchObject({ kind: 'before_payment', language: 'en', form: 1 })
+  expect(disclosure).toMatchObject({ kind: 'before_payment', language: 'en', form: 2 })
   expect(textOf(disclosure, 'total')).toBe('103.20 USD')
   expect(textOf(disclosure, 'totalToRecipient')).toBe('5,625.00 PHP')
   const [stored] = await storedFor(id)
-  expect(stored).toMatchObject({ kind: 'before_payment', language: 'en', form: 1 })
+  expect(stored).toMatchObject({ kind: 'before_payment', language: 'en', form: 2 })
   expect(await app.rows('select disclosure_id from payments where transfer_id = $1', [id])).toEqual([
     { disclosure_id: stored?.id },
   ])

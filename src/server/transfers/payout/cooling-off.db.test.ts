@@ -145,6 +145,7 @@ test('the promised day counts from the end of the wait, before the payment and a
     `/api/transfers/${id}/disclosures`,
   )
   expect(dateOf(body.receipt)).toMatch(/^November 25, 2039/)
+  expect(body.receipt?.items.find(({ item }) => item === 'cancellation')?.text).toContain('within 24 hours')
 })
 
 test('a smaller one is sent at once, and makes the recipient known only after as many hours', async () => {
