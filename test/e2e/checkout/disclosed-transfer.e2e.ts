@@ -168,9 +168,9 @@ async function recordRemedy(page: Page): Promise<void> {
   await button(page, 'Record the remedy').click()
   await dialog(page).getByLabel('Remedy').selectOption('Fees refunded')
   await dialog(page).getByRole('button', { name: 'Record the remedy' }).click()
-  await button(page, 'Close').click()
+  await button(page, 'Close case').click()
   await dialog(page).getByLabel('Why it is closed').fill('The fee is refunded.')
-  await dialog(page).locator('form').getByRole('button', { name: 'Close' }).click()
+  await dialog(page).getByRole('button', { name: 'Close case' }).click()
   await expect(button(page, 'Add note')).toBeVisible()
   await expect(region(page, 'Decision')).toContainText('Fees refunded')
 }

@@ -81,5 +81,5 @@ test('a sender reports a problem by the tracking link, and the desk takes and de
   const { documents } = JSON.parse(await readFile(await data.path(), 'utf8')) as CaseExport
   expect(documents.map(({ name }) => name)).toEqual(['statement.pdf', 'screen.png', 'Answer of the partner'])
   await page.getByRole('button', { name: 'Send the result' }).click()
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close case' })).toBeVisible()
 })

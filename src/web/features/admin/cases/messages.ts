@@ -114,7 +114,7 @@ export const actTexts: Readonly<
   },
   report: { button: 'Send the result' },
   remedy: { button: 'Record the remedy' },
-  close: { button: 'Close', text: 'Why it is closed', hint: 'Only the desk reads it.' },
+  close: { button: 'Close case', text: 'Why it is closed', hint: 'Only the desk reads it.' },
 }
 
 export const kindTexts: Readonly<Record<CaseKind, string>> = {
