@@ -68,5 +68,7 @@ let namesById: Promise<ReadonlyMap<number, string>> | undefined
 
 const typeNames = (client: pg.ClientBase): Promise<ReadonlyMap<number, string>> =>
   (namesById ??= client
-    .query<{ id: string; name: string }>('select oid::text as id, typname::text as name from pg_type')
+    .query<{ id: string; name: string }>(`
+      select t.oid::text as id, coalesce(b.typname, t.typname)::text as name
+      from pg_type t left join pg_type b on b.oid = t.typbasetype -- what a domain is of`)
     .then(({ rows }) => new Map(rows.map(({ id, name }) => [Number(id), name]))))

@@ -6,9 +6,11 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import {
   adminTransferView,
   authorisationOf,
+  isSealedRefund,
   type ShowDeps,
   stateOf,
   type TransferRow,
+  type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import {
   type DisputeRow,
@@ -29,21 +31,29 @@ type FoundMoney = {
 }
 
 /** Reads the payments, refunds, disputes and payouts of these transfers, one statement after another on one connection. */
-export const findMoney = async (executor: Executor, ids: string[]): Promise<FoundMoney> => ({
+export const findMoney = async (
+  keys: Pick<WorkDeps, 'signingKeys'>,
+  executor: Executor,
+  ids: string[],
+): Promise<FoundMoney> => ({
   payments: await findPaymentsOf(executor, ids),
-  refunds: await findRefundsOf(executor, ids),
+  refunds: (await findRefundsOf(executor, ids)).map(refund => ({
+    ...refund,
+    is_owed: refund.is_owed && (refund.state === 'paid' || isSealedRefund(keys, refund)),
+  })),
   disputes: await findDisputesOf(executor, ids),
   payouts: await findPayoutsOf(executor, ids),
 })
 
 /** Transfers of the queue 'attention' with what has to be done about each, in four statements more. */
 export async function withAttention(
-  deps: ShowDeps & { readonly calendars: ReadCalendars },
+  deps: ShowDeps & Pick<WorkDeps, 'signingKeys'> & { readonly calendars: ReadCalendars },
   executor: Executor,
   transfers: readonly TransferRow[],
   now: Date,
 ): Promise<ListedTransfer[]> {
   const found = await findMoney(
+    deps,
     executor,
     transfers.map(({ id }) => id),
   )

@@ -68,9 +68,10 @@ export type RefundRow = {
   readonly note: string | null
   readonly disputed_minor: bigint
   readonly is_by_hand: boolean
+  readonly seal: Buffer | null
   /** An admin says to have sent it, and a second one is asked. */
   readonly is_claimed: boolean
-  /** The books owe it to the sender, or it has been paid. */
+  /** The books owe it to the sender, or it has been paid. Whether the server decided on it, `seal` tells. */
   readonly is_owed: boolean
   /** When the refund was asked for, as long as it has not left. */
   readonly asked_at: Date | null
@@ -83,7 +84,7 @@ export type RefundRow = {
 export const findRefundsOf = statement<OfTransfers, RefundRow>({
   name: 'find_refunds_of_transfer',
   text: `
-    select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
+    select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand, r.seal,
       r.provider_ref, r.created_at, r.paid_at, (
         select count(*) from approvals a
         where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text

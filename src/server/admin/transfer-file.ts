@@ -42,7 +42,7 @@ export async function transferFile(
   const { pool } = deps
   const transfer = await anyTransfer(deps, id)
   const facts = await actionFacts(deps, pool, transfer)
-  const found = await findMoney(pool, [id])
+  const found = await findMoney(deps, pool, [id])
   const { payments, refunds, disputes, payouts } = found
   const at = { calendars: await deps.calendars(), now: deps.clock.now() }
   return {
@@ -105,7 +105,7 @@ const refundView = (row: RefundRow, isOwnAccount: boolean) => ({
   note: row.note,
   disputed: amountText(money(row.currency, row.disputed_minor)),
   isByHand: row.is_by_hand,
-  isToSend: row.state === 'failed' || (isOwnAccount && row.state !== 'paid'),
+  isToSend: row.is_owed && (row.state === 'failed' || (isOwnAccount && row.state !== 'paid')),
   providerRef: row.provider_ref,
   createdAt: row.created_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,

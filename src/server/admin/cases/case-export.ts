@@ -63,7 +63,11 @@ async function exportedCase(deps: CaseDeps, actor: Actor, id: string): Promise<C
     documents: await hashedDocuments(deps, file),
     transfers,
     approvals,
-    auditEntries: await actsOn(deps, [id, ...parts.map(part => part.id)]),
+    // Networks are those of people at the desk, and the file is for somebody outside it.
+    auditEntries: (await actsOn(deps, [id, ...parts.map(part => part.id)])).map(entry => ({
+      ...entry,
+      network: null,
+    })),
   }
 }
 

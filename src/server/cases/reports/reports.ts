@@ -1,6 +1,9 @@
 import type { ListedReport, listReports, ReportView } from '#shared/api/admin/compliance/reports.api.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import type { Standing } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
+import { masked, maskedText } from '#shared/recipients/masked.ts'
 import {
   cursorOf,
   isDay,
@@ -43,4 +46,16 @@ export async function reportOf(deps: CaseDeps, id: string): Promise<ReportView> 
   const [row] = await withNames(deps, await findReport(deps.pool, id))
   if (row === undefined) throw new DomainError('not_found')
   return await reportView(deps, row)
+}
+
+/** A report as somebody may read it: without `transfers.show` no number of a document or an account. @throws DomainError 'not_found' */
+export async function reportFor(deps: CaseDeps, reader: Standing, id: string): Promise<ReportView> {
+  const report = await reportOf(deps, id)
+  const { fields } = report
+  if (fields === null || may(reader, 'transfers.show')) return report
+  const { subjectDocument, narrative } = fields
+  return {
+    ...report,
+    fields: { ...fields, subjectDocument: masked(subjectDocument), narrative: maskedText(narrative) },
+  }
 }

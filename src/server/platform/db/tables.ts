@@ -939,6 +939,7 @@ export interface RefundsTable {
   creation_key: string | null
   creation_hash: Buffer | null
   is_unsettled: GeneratedAlways<boolean>
+  seal: Buffer | null
 }
 
 export interface ResolvedExceptionsTable {
@@ -1298,6 +1299,10 @@ export interface UnsealedRecoveryCodesTable {
   code_hash: Buffer
 }
 
+export interface UnsealedRefundsTable {
+  refund_id: string
+}
+
 export interface UnsealedRightsTable {
   user_id: string
   is_admin: boolean
@@ -1471,6 +1476,7 @@ export interface DB {
   unsealed_payments: UnsealedPaymentsTable
   unsealed_rates: UnsealedRatesTable
   unsealed_recovery_codes: UnsealedRecoveryCodesTable
+  unsealed_refunds: UnsealedRefundsTable
   unsealed_rights: UnsealedRightsTable
   unsealed_tiers: UnsealedTiersTable
   user_figures: UserFiguresTable

@@ -22,6 +22,7 @@ import {
   recordRefundedByHand,
   type RefundRow,
 } from '../refunds/refund.sql.ts'
+import { isSealedRefund } from '../row/refund-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { refuseImportedLine } from './imported-line.ts'
 import { type Acting, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
@@ -232,12 +233,9 @@ export const recordRefundSent = (
   })
 }
 
-async function bookRefund(
-  { ownBank }: WorkDeps,
-  { tx, newId, transfer, actor, reason }: Acting,
-  sent: SentByHand,
-) {
-  const refund = await refundToSend(tx, transfer.id, sent)
+async function bookRefund(deps: WorkDeps, { tx, newId, transfer, actor, reason }: Acting, sent: SentByHand) {
+  const { ownBank } = deps
+  const refund = await refundToSend(deps, tx, transfer.id, sent)
   if (refund === undefined) return undefined
   const { bankReference, agreed } = sent
   const amount = money(refund.currency, dueOf(refund))
@@ -270,11 +268,12 @@ function refuseOtherAmount(due: Money, agreed: SentByHand['agreed']): void {
  * @throws DomainError 'action_not_possible' if the offset is the whole refund
  */
 export async function refundToSend(
+  deps: Pick<WorkDeps, 'signingKeys'>,
   tx: Tx,
   transferId: string,
   { agreed, bankReference }: SentByHand,
 ): Promise<RefundRow | undefined> {
-  const due = await findRefundByHand(tx, transferId)
+  const due = (await findRefundByHand(tx, transferId)).filter(refund => isSealedRefund(deps, refund))
   const found =
     agreed === undefined
       ? (due.find(({ claimed_as: as }) => as === bankReference) ??

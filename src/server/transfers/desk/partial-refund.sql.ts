@@ -14,6 +14,7 @@ export type GrantValues = [
   creationKey: string | null,
   creationHash: Buffer | null,
   grantedMinor: bigint,
+  seal: Buffer,
   ...EntryValues,
 ]
 
@@ -31,8 +32,8 @@ export const grantRefund = statement<GrantValues, { id: string }>({
     ),
     refund as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, note, granted_by, creation_key,
-        creation_hash)
-      select $5::uuid, p.id, p.transfer_id, $6, $7, p.currency, 'granted', $4, $8::uuid, $9, $10::bytea
+        creation_hash, seal)
+      select $5::uuid, p.id, p.transfer_id, $6, $7, p.currency, 'granted', $4, $8::uuid, $9, $10::bytea, $12::bytea
       from payments p join granted g on g.id = p.transfer_id where p.state = 'captured'
       returning id
     ),
@@ -40,7 +41,7 @@ export const grantRefund = statement<GrantValues, { id: string }>({
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $2::uuid, id, 'refundGranted', state, state, $3, $4 from granted
     ),${outboxCte('refundGranted', { eventId: '$2', moved: 'granted' })},
-    ${entryCtes(parameters(entryParameters, 12), 'granted')}
+    ${entryCtes(parameters(entryParameters, 13), 'granted')}
     select r.id, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job from refund r`,
 })
 

@@ -19,6 +19,7 @@ import {
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from '../refunds/refund-entries.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** The amount in hundredths of the send currency, as it was typed. */
@@ -138,7 +139,7 @@ const recordPartialRefund = (
       if (agreedLeftMinor !== undefined && agreedLeftMinor !== left)
         throw new DomainError('approval_outdated')
       refuseMoreThanLeft(money(acting.transfer.send_currency, left), amountMinor)
-      return await grant(acting, { amountMinor, once })
+      return await grant(deps, acting, { amountMinor, once })
     },
   })
 
@@ -153,6 +154,7 @@ function refuseMoreThanLeft(left: Money, amountMinor: bigint): void {
 }
 
 async function grant(
+  deps: FactDeps,
   { tx, newId, transfer, actor, reason }: Acting,
   { amountMinor, once }: Pick<Granting, 'amountMinor' | 'once'>,
 ) {
@@ -163,6 +165,7 @@ async function grant(
   const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, newId)
   const event = [transfer.id, newId(), actor, reason] as const
   const what = [refundId, amountMinor, feeMinor, actor, once.key, once.hash] as const
-  const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, ...entryValues([entry]))
+  const seal = sealRefund(deps, refundId, transfer.id)
+  const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, seal, ...entryValues([entry]))
   return rows.length > 0 ? { refundId, amount: amountText(amount) } : undefined
 }

@@ -46,7 +46,7 @@ async function sentRequestIn(deps: FactDeps, tx: Tx, order: Sent): Promise<Appro
   await lockTransfer(tx, id)
   const isRepeated = (await findRefundByHand(tx, id)).some(({ claimed_as: as }) => as === bankReference)
   const transfer = await possible({ ...deps, pool: tx }, 'markRefundSent', id, isRepeated)
-  const refund = await refundToSend(tx, id, order)
+  const refund = await refundToSend(deps, tx, id, order)
   if (refund === undefined) throw new DomainError('action_not_possible')
   const due = money(refund.currency, dueOf(refund))
   return {

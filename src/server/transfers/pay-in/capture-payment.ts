@@ -11,6 +11,7 @@ import { screenAgain } from '../payout/rescreen.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { sealCaptured } from '../row/payment-seals.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, sentFrom, type TransferRow } from '../row/transfer-row.ts'
@@ -192,5 +193,7 @@ function unexpectedPaymentValues(
   const entry = unexpectedPaymentEntry({ paymentId, transferId, provider, method, amount }, deps.newId)
   const isAsAsked = amount.minor === payment.amount_minor && amount.currency === payment.currency
   const really = isAsAsked ? ([null, null] as const) : ([amount.minor, amount.currency] as const)
-  return [paymentId, deps.newId(), deps.newId(), ...really, ...entryValues([entry])]
+  const refundId = deps.newId()
+  const seal = sealRefund(deps, refundId, transferId)
+  return [paymentId, refundId, deps.newId(), ...really, seal, ...entryValues([entry])]
 }

@@ -117,6 +117,7 @@ export type UnexpectedPaymentValues = [
   eventId: string,
   receivedMinor: bigint | null,
   receivedCurrency: string | null,
+  refundSeal: Buffer,
   ...EntryValues,
 ]
 
@@ -135,8 +136,8 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
       returning id, transfer_id, coalesce(received_minor, amount_minor) as minor, coalesce(received_currency, currency) as currency
     ),
     refund as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason${refund.columns})
-      select $2::uuid, id, transfer_id, minor, currency, 'unexpected_capture'${refund.values} from marked
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, seal${refund.columns})
+      select $2::uuid, id, transfer_id, minor, currency, 'unexpected_capture', $6::bytea${refund.values} from marked
       returning id
     ),
     noted as (
@@ -155,7 +156,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
       update transfers set state_reason = 'Your payment arrived too late. You will be refunded in full.'
       where id = (select transfer_id from marked) and pay_in = 'void'
     ),
-    ${entryCtes(parameters(entryParameters, 6), 'marked')}
+    ${entryCtes(parameters(entryParameters, 7), 'marked')}
     select r.id as refund_id${refund.isPaidByJob ? `, app.enqueue('refunds.pay', json_build_object('refundId', r.id)) as job` : ''}
     from refund r`
 

@@ -52,7 +52,7 @@ export async function openPayIn(
   request: PayInRequest,
 ): Promise<PaymentIntentView> {
   const transfer = await transferToPay(deps, actor, request.transferId)
-  if (!isAwaitingMoney(transfer)) throw new DomainError('transfer_not_payable')
+  if (!isAwaitingMoney(transfer) || transfer.personal === null) throw new DomainError('transfer_not_payable')
   const total = totalOf(transfer)
   if (!isSameAmount(request.amount, amountText(total))) {
     throw new DomainError('amount_mismatch', {

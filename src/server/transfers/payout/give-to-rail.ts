@@ -67,8 +67,13 @@ export async function giveToRail(deps: TransferDeps, given: Given): Promise<Tran
   return now
 }
 
-/** The order for the rail; undefined if the transfer's people do not open, which says nothing about the rail. */
+/** The order for the rail; undefined if the transfer's people are not there or do not open, which says nothing about the rail. */
 async function openedOrder(deps: TransferDeps, { transfer, attempt }: Pick<Given, 'transfer' | 'attempt'>) {
+  if (transfer.personal === null) {
+    // Nobody's people are erased before their transfer has ended: SQL has inserted it, with a price of its own.
+    deps.log.error({ transferId: transfer.id, attempt }, 'a payout without people is not given to a rail')
+    return undefined
+  }
   try {
     const isLarge = needsDetails(dataFactsOf(transfer))
     const details = isLarge ? (await detailsOf(deps, deps.pool, transfer.id)).details : noDetails

@@ -16,6 +16,7 @@ import {
   recordReturned,
 } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 const ATTEMPTS_MAX = 5
@@ -132,6 +133,7 @@ async function reversePayout(
     reason,
     attempt,
     refundId,
+    sealRefund(deps, refundId, transfer.id),
     why,
     booked,
     transfer.granted_minor,

@@ -8,7 +8,15 @@ type Move = [transferId: string, eventId: string, actor: string, cause: string |
 const taken = parametersAfterMove('rail', 'screened', 'version')
 const delivered = parametersAfterMove('attempt', ...entryParameters)
 const ended = parametersAfterMove('attempt', 'seal')
-const reversed = parametersAfterMove('attempt', 'refund', 'reason', 'booked', 'granted', ...entryParameters)
+const reversed = parametersAfterMove(
+  'attempt',
+  'refund',
+  'refundSeal',
+  'reason',
+  'booked',
+  'granted',
+  ...entryParameters,
+)
 
 /** The first of each statement that ends an attempt. */
 const ATTEMPT = `${delivered.attempt}::integer`
@@ -171,6 +179,7 @@ type ReversalValues = [
   ...Move,
   attempt: number,
   refundId: string,
+  refundSeal: Buffer,
   refundReason: string,
   booked: 'submitted' | 'delivered',
   grantedMinor: bigint,

@@ -7,6 +7,7 @@ import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { recordHeld } from '../payout/review.sql.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { matchExternalRefund, refundsLargerThan } from './match-external-refund.ts'
 import { grantEntry } from './refund-entries.ts'
@@ -54,7 +55,7 @@ async function write(deps: TransferDeps, tx: Tx, found: Found, refundId: string)
   const { refundedMinor } = await refundPositionOf(tx, payment.id)
   const place = placeOf(found, { transfer, ours, refundedMinor })
   if (place === 'given') await give(deps, tx, { transfer, found, refundId })
-  if (typeof place === 'object') await takeOff(tx, place.partOf, { told, refundId })
+  if (typeof place === 'object') await takeOff(deps, tx, place.partOf, { told, refundId })
   return place
 }
 
@@ -99,7 +100,8 @@ async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: G
   const feeMinor = minor < feeLeft ? minor : feeLeft
   const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
   const what = [refundId, payment.id, deps.newId(), told.id, minor, feeMinor] as const
-  await recordExternalRefund(tx, ...what, transfer.granted_minor, ...entryValues([entry]))
+  const seal = sealRefund(deps, refundId, transfer.id)
+  await recordExternalRefund(tx, ...what, transfer.granted_minor, seal, ...entryValues([entry]))
   // A refund made at the provider usually means that the rest must not be paid out.
   if (transfer.payout === 'ready')
     await recordHeld(tx, transfer.id, deps.newId(), 'provider', HELD_FOR_REVIEW)
@@ -107,10 +109,16 @@ async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: G
 
 type Part = { readonly told: ListedRefund; readonly refundId: string }
 
-async function takeOff(tx: Tx, refund: RefundRow, { told, refundId }: Part): Promise<void> {
+async function takeOff(
+  deps: TransferDeps,
+  tx: Tx,
+  refund: RefundRow,
+  { told, refundId }: Part,
+): Promise<void> {
   const { minor } = told.amount
   const feeMinor = minor < refund.fee_minor ? minor : refund.fee_minor
-  await recordPart(tx, refundId, refund.id, told.id, minor, feeMinor, misfitOf(told))
+  const seal = sealRefund(deps, refundId, refund.transfer_id)
+  await recordPart(tx, refundId, refund.id, told.id, minor, feeMinor, misfitOf(told), seal)
 }
 
 export const misfitOf = ({ id }: ListedRefund): string =>
@@ -137,6 +145,7 @@ type ExternalRefundValues = [
   amountMinor: bigint,
   feeMinor: bigint,
   grantedMinor: bigint,
+  seal: Buffer,
   ...EntryValues,
 ]
 
@@ -154,15 +163,15 @@ const recordExternalRefund = statement<ExternalRefundValues, { id: string }>({
       returning id, send_currency, status || ';' || pay_in || ';' || payout as state
     ),
     refund as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref)
-      select $1::uuid, $2::uuid, id, $5, $6, send_currency, 'external', 'sent', $4 from granted
+      insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, seal)
+      select $1::uuid, $2::uuid, id, $5, $6, send_currency, 'external', 'sent', $4, $8::bytea from granted
       returning id
     ),
     noted as (
       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor, cause)
       select $3::uuid, id, 'refundGranted', state, state, 'provider', 'made at the provider' from granted
     ),
-    ${entryCtes(parameters(entryParameters, 8), 'granted')}
+    ${entryCtes(parameters(entryParameters, 9), 'granted')}
     select id from refund`,
 })
 
@@ -173,6 +182,7 @@ type PartValues = [
   amountMinor: bigint,
   feeMinor: bigint,
   misfit: string,
+  seal: Buffer,
 ]
 
 const part = statement<PartValues, { id: string }>({
@@ -185,8 +195,8 @@ const part = statement<PartValues, { id: string }>({
       returning id, payment_id, transfer_id, currency
     ),
     part as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of)
-      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, id from lessened
+      insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of, seal)
+      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, id, $7::bytea from lessened
     ),
     cleared_mismatch as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from lessened`,

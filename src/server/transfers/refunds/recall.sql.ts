@@ -56,11 +56,12 @@ type RecalledValues = [
   cause: string | null,
   attempt: number,
   refundId: string,
+  refundSeal: Buffer,
   grantedMinor: bigint,
   ...EntryValues,
 ]
 
-const p = parametersAfterMove('attempt', 'refund', 'granted', ...entryParameters)
+const p = parametersAfterMove('attempt', 'refund', 'refundSeal', 'granted', ...entryParameters)
 
 /**
  * Records a recalled payout: the transfer fails, its entries are reversed, its refund is recorded and the refund's job

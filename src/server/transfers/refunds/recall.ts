@@ -7,6 +7,7 @@ import { findPayout } from '../payout/payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
 import { askAndReverse } from './reverse-payment.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
@@ -72,6 +73,7 @@ async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<
     cause,
     transfer.payout_attempt,
     refundId,
+    sealRefund(deps, refundId, transfer.id),
     transfer.granted_minor,
     ...entryValues(entries),
   )

@@ -8,6 +8,7 @@ import { recordRefunds } from './external-refunds.ts'
 import { reinstateRefund } from './reinstated-refund.ts'
 import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
+import { isSealedRefund } from '../row/refund-seals.ts'
 import {
   dueOf,
   keyOf,
@@ -29,7 +30,7 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   const [found] = await findRefund(deps.pool, refundId)
   // An operator sends refunds of money that came to our own account.
   if (found === undefined || isByHand(found)) return
-  if (isUnderWay(found) && !found.is_owed) {
+  if (isUnderWay(found) && !(found.is_owed && isSealedRefund(deps, found))) {
     deps.log.error(
       { refundId, transferId: found.transfer_id },
       'a refund that the books do not owe is not sent',

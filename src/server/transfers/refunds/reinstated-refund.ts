@@ -6,6 +6,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { reinstatedRefundEntry } from './refund-entries.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
 
 type Payment = Pick<PaymentRow, 'id' | 'transfer_id' | 'currency'>
@@ -30,7 +31,8 @@ async function record(deps: TransferDeps, tx: Tx, payment: Payment): Promise<voi
   const refundId = deps.newId()
   const amount = money(currency, minor)
   const entry = reinstatedRefundEntry({ refundId, transferId, amount }, deps.newId)
-  const what = [refundId, paymentId, minor, currency, WON_AFTER_ALL] as const
+  const seal = sealRefund(deps, refundId, transferId)
+  const what = [refundId, paymentId, minor, currency, WON_AFTER_ALL, seal] as const
   await recordReinstatedRefund(tx, ...what, ...entryValues([entry]))
   deps.log.warn({ paymentId, transferId, refundId }, 'a lost dispute was won after all: an operator is asked')
 }
@@ -43,6 +45,7 @@ type ReinstatedValues = [
   amountMinor: bigint,
   currency: string,
   failure: string,
+  seal: Buffer,
   ...EntryValues,
 ]
 
@@ -51,10 +54,10 @@ const recordReinstatedRefund = statement<ReinstatedValues, { id: string }>({
   name: 'record_reinstated_refund',
   text: `
     with refund as (
-      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, failure)
-      select $1::uuid, id, transfer_id, $3::bigint, $4, 'dispute_won', 'failed', $5 from payments where id = $2::uuid
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, failure, seal)
+      select $1::uuid, id, transfer_id, $3::bigint, $4, 'dispute_won', 'failed', $5, $6::bytea from payments where id = $2::uuid
       returning id
     ),
-    ${entryCtes(parameters(entryParameters, 6), 'refund')}
+    ${entryCtes(parameters(entryParameters, 7), 'refund')}
     select id from refund`,
 })

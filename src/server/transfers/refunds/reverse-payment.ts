@@ -4,6 +4,7 @@ import { askOpenAttempts, isAtNoRail } from '../payout/ended-attempts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
+import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
@@ -38,7 +39,8 @@ export async function reversePayment(
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected
   const { id, granted_minor: granted, payout_attempt: attempt } = transfer
-  const what = [id, newId(), actor, cause, refundId, granted, attempt] as const
+  const seal = sealRefund({ signingKeys }, refundId, id)
+  const what = [id, newId(), actor, cause, refundId, seal, granted, attempt] as const
   const rows = await record(executor, ...what, ...written)
   return rows.length > 0
 }
@@ -49,12 +51,13 @@ type ReversalValues = [
   actor: string,
   cause: string | null,
   refundId: string,
+  refundSeal: Buffer,
   grantedMinor: bigint,
   attempt: number,
   ...EntryValues,
 ]
 
-const p = parametersAfterMove('refund', 'granted', 'attempt', ...entryParameters)
+const p = parametersAfterMove('refund', 'refundSeal', 'granted', 'attempt', ...entryParameters)
 
 /** Partial refunds before; nothing happens if they exceed what the entries suppose. */
 const AS_GRANTED = `t.granted_minor = ${p.granted}::bigint`

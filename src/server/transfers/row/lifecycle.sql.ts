@@ -86,7 +86,10 @@ const told = (event: TransferEvent): string =>
 export const parametersAfterMove = <const Name extends string>(...names: Name[]): Record<Name, Parameter> =>
   parameters(names, 5)
 
-type RefundParameters = Record<'refund' | 'granted' | (typeof entryParameters)[number], Parameter>
+type RefundParameters = Record<
+  'refund' | 'refundSeal' | 'granted' | (typeof entryParameters)[number],
+  Parameter
+>
 
 /**
  * CTEs and answer of a move that ends a paid transfer: they record the refund of all that has not been refunded, post the
@@ -94,8 +97,8 @@ type RefundParameters = Record<'refund' | 'granted' | (typeof entryParameters)[n
  */
 export const refundOfMoved = (p: RefundParameters, reason: string): string => `
   refund as (
-    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason)
-    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, ${reason}
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, seal)
+    select ${p.refund}::uuid, p.id, p.transfer_id, p.amount_minor - ${p.granted}::bigint, p.currency, ${reason}, ${p.refundSeal}::bytea
     from payments p join moved m on p.transfer_id = m.id where p.state = 'captured'
     returning id
   ),

@@ -224,6 +224,7 @@ export const appRights = {
   unsealed_recovery_codes: { delete: true },
   unsealed_payments: { delete: true },
   unsealed_rates: { delete: true },
+  unsealed_refunds: { delete: true },
   unsealed_rights: { delete: true },
   unsealed_tiers: { delete: true },
   user_figures: { insert: true, update: true },

@@ -117,6 +117,7 @@ export const moneyRights = {
       'granted_by',
       'creation_key',
       'creation_hash',
+      'seal',
     ],
     update: [
       'amount_minor',
@@ -130,6 +131,7 @@ export const moneyRights = {
       'failure',
       'fee_minor',
       'disputed_minor',
+      'seal',
     ],
   },
   transfers: {

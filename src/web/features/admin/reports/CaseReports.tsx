@@ -31,7 +31,7 @@ export function CaseReports({ caseId }: { caseId: string }) {
         <p className="text-muted">{texts.none}</p>
       ) : (
         <DataTable
-          caption={texts.title}
+          caption={texts.caption}
           columns={reportColumns}
           rows={data}
           keyOf={({ id }) => id}

@@ -14,6 +14,7 @@ export const messages = {
   late: 'Filed late',
   card: {
     title: 'Reports to an authority',
+    caption: 'Reports from this case',
     lead: 'No customer may learn of a report, and the case file tells of none.',
     none: 'There are no reports.',
     draft: {

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import { money } from '#shared/money/money.ts'
+import { entryValues } from '#server/ledger/ledger.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { grantRefund } from '#server/transfers/desk/partial-refund.sql.ts'
+import { grantEntry } from '#server/transfers/refunds/refund-entries.ts'
+import { payRefund } from '#server/transfers/refunds/refund.ts'
+import { sealOlderRefunds, sealRefund } from '#server/transfers/row/refund-seals.ts'
+import { stateOf } from '#test/support/app/books.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { act, fileOf } from '#test/support/browser/desk.ts'
+import type { SignedUp } from '#test/support/browser/people.ts'
+import { injectSql } from './injection.ts'
+
+// An insider with SQL in the role of the application forges a refund with its entry, beside the payout; or an order with a price of
+// its own. docs/decisions/0117.
+
+let app: TestApp
+let desk: SignedUp
+let sender: Browser
+beforeAll(async () => {
+  app = await testApp()
+  desk = await signedUpAdmin(app)
+})
+beforeEach(() => {
+  sender = openBrowser(app.server)
+})
+afterAll(() => app.stop())
+
+async function delivered(): Promise<string> {
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  expect(await stateOf(app, transfer.id)).toBe('completed;captured;delivered')
+  return transfer.id
+}
+
+/** Our own statement of a partial refund, run as the application's role by somebody who lacks the server's key. */
+async function forgeRefund(transferId: string, keys = signingKeys([randomBytes(32).toString('hex')])) {
+  const refundId = randomUUID()
+  const amount = money('USD', 10_320n)
+  const entry = grantEntry({ refundId, transferId, amount, feeMinor: 320n }, app.deps.newId)
+  const seal = sealRefund({ signingKeys: keys }, refundId, transferId)
+  const event = [transferId, randomUUID(), desk.user.id, 'It was promised.'] as const
+  const what = [refundId, amount.minor, 320n, desk.user.id, null, null, 0n, seal] as const
+  const rows = await grantRefund(app.pool, ...event, ...what, ...entryValues([entry]))
+  expect(rows).toHaveLength(1)
+  return refundId
+}
+
+const refundedAtProvider = async (id: string) =>
+  (
+    await app.rows(
+      'select from sandbox_refunds r join payments p on p.provider_ref = r.intent_id where p.transfer_id = $1',
+      [id],
+    )
+  ).length
+
+const refundOf = async (id: string): Promise<TransferFile['refunds'][number] | undefined> =>
+  (await fileOf(desk.browser, id)).refunds[0]
+
+test('a refund that SQL has forged with its entry is not sent beside the payout, and nobody is told to send it', async () => {
+  const id = await delivered()
+  const refundId = await forgeRefund(id)
+  await app.runJobs()
+  await payRefund(app.deps, refundId)
+  await app.sweep()
+  expect(await refundedAtProvider(id)).toBe(0)
+  await app.rows(`update refunds set state = 'failed' where id = $1`, [refundId])
+  expect(await refundOf(id)).toMatchObject({ isToSend: false })
+  const sent = await act(desk.browser, id, 'refund-sent', { bankReference: 'REF 1' })
+  expect([sent.status, await refundedAtProvider(id)]).toEqual([409, 0])
+})
+
+test('refunds of a release without seals are sealed once, at the first start, and sent', async () => {
+  const id = await delivered()
+  const refundId = await forgeRefund(id)
+  const name = 'insert into unsealed_refunds values ($1)'
+  await expect(injectSql(app, [name, refundId])).rejects.toThrow(/permission denied/)
+  await app.plant(name, [refundId])
+  await sealOlderRefunds(app.deps)
+  await payRefund(app.deps, refundId)
+  expect(await refundedAtProvider(id)).toBe(1)
+})
+
+test('a start with a newer key seals unpaid refunds of the older one again, and no forged one', async () => {
+  const [genuine, forged] = [await delivered(), await delivered()]
+  const refunds = [await forgeRefund(genuine, app.deps.signingKeys), await forgeRefund(forged)]
+  const [newer] = signingKeys(['a newer secret of at least thirty-two letters'])
+  await sealOlderRefunds({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
+  for (const refund of refunds) await payRefund({ ...app.deps, signingKeys: [newer] }, refund)
+  expect([await refundedAtProvider(genuine), await refundedAtProvider(forged)]).toEqual([1, 0])
+})
+
+test('SQL says of no payment that it received more than was due', async () => {
+  const { id } = await created(sender)
+  await opened(sender, id)
+  await expect(
+    injectSql(app, [
+      `update payments set received_minor = 99999999, received_currency = 'USD' where transfer_id = $1`,
+      id,
+    ]),
+  ).rejects.toThrow(/payments_received_whole/)
+})
+
+describe('an order that SQL has inserted with a price of its own and without people', () => {
+  /** A copy of an order that asks for a dollar and pays out a million pesos. */
+  async function inserted(): Promise<string> {
+    const { id: model } = await created(sender)
+    const id = randomUUID()
+    const columns = (
+      await app.rows<{ name: string }>(`
+        select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = 'transfers' and is_generated = 'NEVER'`)
+    ).map(({ name }) => name)
+    const own: Readonly<Record<string, string>> = {
+      id: '$2::uuid',
+      reference_number: `'MTR${String(Date.now()).slice(-8)}FORG'`,
+      quote_nonce: 'gen_random_uuid()::text',
+      personal: 'null',
+      erased_at: 'now()',
+      send_amount_minor: '100',
+      gross_fee_minor: '0',
+      fee_minor: '0',
+      total_minor: '100',
+      fee_lines: `'[]'`,
+      usd_amount_minor: '100',
+      receive_amount_minor: '100000000',
+    }
+    const values = columns.map(name => own[name] ?? name)
+    await injectSql(app, [
+      `insert into transfers (${columns.join(', ')}) select ${values.join(', ')} from transfers where id = $1`,
+      model,
+      id,
+    ])
+    return id
+  }
+
+  test('cannot be paid', async () => {
+    const id = await inserted()
+    const { status, body } = await sender.call('POST', '/api/create-payment-intent', { transferId: id })
+    expect([status, body.code]).toEqual([409, 'transfer_not_payable'])
+  })
+
+  test('is given to no rail, though it was paid', async () => {
+    const { id } = await created(sender)
+    await pay(sender, await opened(sender, id))
+    await app.plant('update transfers set personal = null, erased_at = now() where id = $1', [id])
+    await check(sender, id)
+    await app.sweep()
+    expect((await app.rows('select from sandbox_payouts where key like $1', [`payout:${id}:%`])).length).toBe(
+      0,
+    )
+  })
+})
