@@ -66,7 +66,7 @@ test('a sender reports a problem by the tracking link, and the desk takes and de
   await dialog.getByLabel('Reason').selectOption('As it was disclosed')
   await dialog.getByLabel('Explanation').fill('It is there since this morning.')
   await dialog.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('Close: Please send the result to the customer first.')).toBeVisible()
+  await expect(page.getByText('Close case: Please send the result to the customer first.')).toBeVisible()
   await expectSound(page, 'a decided case')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
