@@ -52,5 +52,5 @@ export const CaseTable = ({ cases, caption, empty }: Props) =>
   cases.length === 0 ? (
     <p className="text-muted">{empty}</p>
   ) : (
-    <DataTable caption={caption} columns={caseColumns} rows={cases} keyOf={({ id }) => id} />
+    <DataTable caption={caption} columns={caseColumns} rows={cases} keyOf={({ id }) => id} isPlain />
   )
