@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
-import { type ListFile, type ReadList, readListFiles } from './read-files.ts'
+import { type ListFile, type ReadList, readListFiles } from './readers/read-files.ts'
 import { addChange, addVersion, genuineVersions, type SealDeps, standingOf } from './versions.ts'
 import { holdVersions } from './versions.sql.ts'
 

@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { ListEntry } from '../names/list-entry.ts'
 import { defaultScores, type Scores } from '#shared/compliance/screening-scores.ts'
-import type { ReadList } from './read-files.ts'
+import type { ReadList } from './readers/read-files.ts'
 import { rescreening } from './rescreening.ts'
 import {
   type ChangeRow,

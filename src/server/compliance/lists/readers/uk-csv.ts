@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ListedName, ListEntry } from '../names/list-entry.ts'
+import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
 
 /** Columns without which the file is another one, or one of another year. */
 const NEEDED = ['Unique ID', 'Name 6', 'Name 1', 'Name type', 'Designation Type'] as const

@@ -1,5 +1,5 @@
 import { type Element, elementsAt, listLimits, parseXml, textAt, textsAt } from '#server/platform/xml.ts'
-import type { ListedName, ListEntry } from '../names/list-entry.ts'
+import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
 
 /** The persons and groups of the consolidated list of the Security Council. @throws Error where it cannot be read */
 export function readUnXml(text: string): ListEntry[] {

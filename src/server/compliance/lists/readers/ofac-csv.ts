@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ListedName, ListEntry } from '../names/list-entry.ts'
+import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
 
 /** The files of one of OFAC's lists, by what they hold: sdn.csv or cons_prim.csv, alt.csv, add.csv, sdn_comments.csv. */
 export type OfacFiles = {

@@ -1,5 +1,5 @@
 import { attributeOf, type Element, elementsAt, listLimits, parseXml } from '#server/platform/xml.ts'
-import type { ListEntry } from '../names/list-entry.ts'
+import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 
 /**
  * The persons and businesses of the European Union's consolidated financial sanctions list, version 1.1 of its XML form, in

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListEntry } from '../names/list-entry.ts'
+import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 import { readOfacCsv } from './ofac-csv.ts'
 import { readEuXml } from './eu-xml.ts'
 import { readUkCsv } from './uk-csv.ts'
