@@ -12,9 +12,9 @@ import { signingKeys } from '#server/platform/signing.ts'
 import { endOnError } from './end-on-error.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
 
-/** A list has some ten megabytes; a server that sends no end of them is none of a publisher's. */
+/** The largest list, OFAC's advanced XML, has some 126 megabytes; a server that sends no end of them is none of a publisher's. */
 const BYTES_MAX = 200_000_000
-const SECONDS_MAX = 120
+const SECONDS_MAX = 300
 
 endOnError()
 const { positionals: places } = parseArgs({ allowPositionals: true })

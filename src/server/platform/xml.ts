@@ -5,7 +5,7 @@ export type Element = { readonly [name: string]: readonly Node[] | string | unde
 type Node = Element | string
 
 /** Throws the error of the one who wanted to read a document, with the words for it. */
-type Unreadable = (words: string) => never
+export type Unreadable = (words: string) => never
 
 /** A statement of 10,000 entries stays below each; a document beyond one of them is no statement, and would take long to read. */
 export const xmlLimits = {
@@ -94,7 +94,7 @@ function refuseBeyond(limit: keyof Limits, count: number, { unreadable, limits }
 }
 
 /** Anywhere: also where a parser would take it for a comment. */
-function refuseDoctype(text: string, unreadable: Unreadable): void {
+export function refuseDoctype(text: string, unreadable: Unreadable): void {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text))
     unreadable('The file has a document type definition, which is not accepted.')
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AlertView } from '#shared/api/admin/compliance/alerts.api.ts'
 import { stateOf } from '#test/support/app/books.ts'
+import { listFolder } from '#test/support/app/sanctions.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
@@ -11,6 +12,8 @@ import { correctRecipient } from '#test/support/browser/corrections.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { importFolder } from './import-lists.ts'
+import { ofacXml } from './readers/ofac-xml.fixture.ts'
+import { listDifference } from './sign-off.ts'
 
 // Invented people on a list in the form of OFAC's files.
 
@@ -112,4 +115,18 @@ test('a folder without a whole list is refused', async () => {
   await writeFile(path.join(bare, 'sdn.csv'), files['sdn.csv'])
   await expect(importFolder(app.deps, bare)).rejects.toThrow('without alt.csv')
   await rm(bare, { recursive: true })
+})
+
+test('the advanced XML in place of the CSV files is a newer version of the same list, with the same ids', async () => {
+  const text = ofacXml.replaceAll('7001', '9001').replaceAll('7003', '9002')
+  const { folder: other, remove } = await listFolder({ 'SDN_ADVANCED.XML': text })
+  const [imported] = await importFolder(app.deps, other)
+  await remove()
+  expect(imported).toMatchObject({ list: 'ofac-sdn', isInForce: false })
+  expect(await listDifference(app.deps, imported!.version)).toMatchObject({
+    added: { count: 1, first: [{ id: '7002', name: 'Chol Jin RYOM' }] },
+    removed: { count: 0 },
+    changed: { count: 2 },
+    needsSecond: true,
+  })
 })

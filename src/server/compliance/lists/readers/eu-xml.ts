@@ -1,14 +1,12 @@
 import { attributeOf, type Element, elementsAt, listLimits, parseXml } from '#server/platform/xml.ts'
 import type { ListEntry } from '#server/compliance/names/list-entry.ts'
+import { unique, unreadable } from './reading.ts'
 
 /**
  * The persons and businesses of the European Union's consolidated financial sanctions list, version 1.1 of its XML form, in
  * which all facts are attributes. @throws Error where it cannot be read
  */
 export function readEuXml(text: string): ListEntry[] {
-  const unreadable = (words: string): never => {
-    throw new Error(words)
-  }
   const root = parseXml(text, unreadable, listLimits)
   return elementsAt(root, 'export.sanctionEntity').map(entryOf)
 }
@@ -45,5 +43,3 @@ function birthOf(from: Element): string | undefined {
 
 const attributesAt = (from: Element, path: string, name: string): string[] =>
   elementsAt(from, path).flatMap(each => attributeOf(each, name) ?? [])
-
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)]

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
+import { spanOf, unique } from './reading.ts'
 
 /** The files of one of OFAC's lists, by what they hold: sdn.csv or cons_prim.csv, alt.csv, add.csv, sdn_comments.csv. */
 export type OfacFiles = {
@@ -86,10 +87,6 @@ const valuesOf = (remarks: string, form: RegExp): string[] =>
     return value === undefined ? [] : [value.trim()]
   })
 
-const unique = (texts: readonly string[]): string[] => [
-  ...new Set(texts.map(text => text.trim()).filter(Boolean)),
-]
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** 'DOB 01 Jan 1970', 'DOB 1970', 'DOB circa 1970', 'alt. DOB 1968 to 1972'. */
@@ -107,7 +104,3 @@ function birthOf(text: string): string | undefined {
     ? first
     : spanOf(Number.parseInt(first, 10), Number.parseInt(last, 10), /circa/i.test(text))
 }
-
-/** 'Circa' is a year more on each side. */
-const spanOf = (first: number, last: number, isAbout: boolean): string =>
-  `${first - (isAbout ? 1 : 0)}-${last + (isAbout ? 1 : 0)}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 import { readOfacCsv } from './ofac-csv.ts'
+import { isOfacXml, readOfacXml } from './ofac-xml.ts'
 import { readEuXml } from './eu-xml.ts'
 import { readUkCsv } from './uk-csv.ts'
 import { readUnXml } from './un-xml.ts'
@@ -22,7 +23,7 @@ export type ReadList = {
 
 /**
  * The lists in some files, which are known by the names that their publishers give them, or by their content.
- * @throws Error that names a file which is none of a list, or cannot be read
+ * @throws Error that names a file which cannot be read, or two that are the same list
  */
 export function readListFiles(files: readonly ListFile[]): ReadList[] {
   const byName = new Map(files.map(file => [file.name.toLowerCase(), file]))
@@ -38,7 +39,33 @@ export function readListFiles(files: readonly ListFile[]): ReadList[] {
     const known = publishers.find(({ isIn }) => isIn(file.text.slice(0, BEGINNING)))
     return known === undefined ? [] : [readList(known.list, [file], () => known.read(file.text))]
   })
-  return [...sdn, ...consolidated, ...others]
+  const lists = [...sdn, ...consolidated, ...files.flatMap(advancedList), ...others]
+  refuseTwice(lists)
+  return lists
+}
+
+/** Either would replace the other at each import, and nobody could say which counts. */
+function refuseTwice(lists: readonly ReadList[]): void {
+  for (const [list, found] of Map.groupBy(lists, each => each.list)) {
+    if (found.length < 2) continue
+    const sources = found.map(({ source }) => source).join(' and ')
+    throw new Error(`${sources} are the same list, ${list}: keep the files of one of them.`)
+  }
+}
+
+/** OFAC's advanced XML has the same form for both of its lists, and is told by its name. */
+const advancedNames: ReadonlyMap<string, ListName> = new Map([
+  ['sdn_advanced.xml', 'ofac-sdn'],
+  ['cons_advanced.xml', 'ofac-consolidated'],
+])
+
+function advancedList(file: ListFile): ReadList[] {
+  const list = advancedNames.get(file.name.toLowerCase())
+  if (list !== undefined) return [readList(list, [file], () => readOfacXml(file.text))]
+  if (!isOfacXml(file.text.slice(0, BEGINNING))) return []
+  throw new Error(
+    `${file.name} is advanced XML of OFAC: name it as OFAC does, ${[...advancedNames.keys()].join(' or ')}, which says which list it is.`,
+  )
 }
 
 const BEGINNING = 2_000

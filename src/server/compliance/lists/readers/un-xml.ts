@@ -1,11 +1,9 @@
 import { type Element, elementsAt, listLimits, parseXml, textAt, textsAt } from '#server/platform/xml.ts'
 import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
+import { unreadable } from './reading.ts'
 
 /** The persons and groups of the consolidated list of the Security Council. @throws Error where it cannot be read */
 export function readUnXml(text: string): ListEntry[] {
-  const unreadable = (words: string): never => {
-    throw new Error(words)
-  }
   const root = parseXml(text, unreadable, listLimits)
   return [
     ...elementsAt(root, 'CONSOLIDATED_LIST.INDIVIDUALS.INDIVIDUAL').map(individual),
