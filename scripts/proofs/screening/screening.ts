@@ -23,7 +23,7 @@ const names = (await readdir(folder)).filter(name => /\.(csv|xml)$/i.test(name))
 const files = await Promise.all(
   names.map(async name => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
 )
-const lists = readListFiles(files)
+const lists = readListFiles(files).map(list => ({ ...list, entries: list.entries() }))
 for (const { list, entries } of lists) console.log(`${list}: ${entries.length} entries`)
 const entries = lists.flatMap(list => list.entries)
 const heldBytes = (): number => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { type ListFile, type ReadList, readListFiles } from './readers/read-files.ts'
 import { addChange, addVersion, genuineVersions, type SealDeps, standingOf } from './versions.ts'
-import { holdVersions } from './versions.sql.ts'
+import { holdVersions, type VersionRow } from './versions.sql.ts'
 
 type ImportDeps = SealDeps & AuditDeps
 
@@ -20,7 +20,7 @@ export async function importFolder(deps: ImportDeps, folder: string): Promise<Im
   return importLists(deps, listsOf(await filesIn(folder), folder))
 }
 
-/** The lists in some files. @throws Error where they hold none, or one cannot be read */
+/** The lists in some files. @throws Error where they hold none, or one is incomplete */
 export function listsOf(files: readonly ListFile[], place: string): ReadList[] {
   const lists = readListFiles(files)
   if (lists.length === 0) throw new Error(`${place} holds no sanctions list.`)
@@ -35,16 +35,23 @@ export async function filesIn(folder: string): Promise<ListFile[]> {
   )
 }
 
-/** Adds the lists that are not the newest versions already. */
+/**
+ * Adds the lists that are not the newest versions already; only those are read.
+ * @throws Error that names the files of one that cannot be read; then none is added
+ */
 export async function importLists(deps: ImportDeps, lists: readonly ReadList[]): Promise<Imported[]> {
+  const before = await genuineVersions(deps, deps.pool)
+  // Read before the transaction, which others wait for.
+  const read = lists
+    .filter(list => !isNewest(list, before))
+    .map(list => ({ ...list, entries: list.entries() }))
+  if (read.length === 0) return []
   return await withAct(deps, bySystem, async act => {
     await holdVersions(act.tx) // or of two servers that start together each would find no version in force
     const { versions: standing } = await standingOf(deps, act.tx)
     const imported: Imported[] = []
-    for (const list of lists) {
-      const known = await genuineVersions(deps, act.tx)
-      const newest = known.find(version => version.list === list.list)
-      if (newest?.source_hash.equals(list.sourceHash)) continue
+    for (const list of read) {
+      if (isNewest(list, await genuineVersions(deps, act.tx))) continue
       const version = await addVersion(act, deps, list)
       const isInForce = !standing.has(list.list)
       if (isInForce) await addChange(act, deps, { kind: 'list', version })
@@ -54,3 +61,9 @@ export async function importLists(deps: ImportDeps, lists: readonly ReadList[]):
     return imported
   })
 }
+
+/** Whether the newest version of a list was read from the same files. */
+const isNewest = (
+  { list, sourceHash }: Pick<ReadList, 'list' | 'sourceHash'>,
+  versions: readonly VersionRow[],
+): boolean => versions.find(version => version.list === list)?.source_hash.equals(sourceHash) ?? false

@@ -11,7 +11,7 @@ import { type Browser, check, created, openBrowser, opened, pay } from '#test/su
 import { correctRecipient } from '#test/support/browser/corrections.ts'
 import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
-import { importFolder } from './import-lists.ts'
+import { filesIn, importFolder, importLists, listsOf } from './import-lists.ts'
 import { ofacXml } from './readers/ofac-xml.fixture.ts'
 import { listDifference } from './sign-off.ts'
 
@@ -129,4 +129,16 @@ test('the advanced XML in place of the CSV files is a newer version of the same 
     changed: { count: 2 },
     needsSecond: true,
   })
+})
+
+test('a list that is the newest version already is not read again', async () => {
+  const lists = listsOf(await filesIn(folder), folder)
+  const unread = lists.map(list => ({
+    ...list,
+    entries: () => {
+      throw new Error('it was read')
+    },
+  }))
+  await importLists(app.deps, lists)
+  expect(await importLists(app.deps, unread)).toEqual([])
 })

@@ -64,7 +64,12 @@ const sealedChange = (row: Omit<ChangeRow, 'seal'>): SealedFacts => ({
 export async function addVersion(
   { tx, actor, clock, audit }: ActContext,
   { signingKeys }: Pick<SealDeps, 'signingKeys'>,
-  { list, entries, source, sourceHash }: ReadList,
+  {
+    list,
+    entries,
+    source,
+    sourceHash,
+  }: Omit<ReadList, 'entries'> & { readonly entries: readonly ListEntry[] },
 ): Promise<number> {
   const bytes = await packed(JSON.stringify(entries))
   await holdVersions(tx)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { birth, ofacXml, reversedOfacXml } from './ofac-xml.fixture.ts'
 import { readListFiles } from './read-files.ts'
 
-const read = (text: string, name = 'sdn_advanced.xml') => readListFiles([{ name, text }])
+const read = (text: string, name = 'sdn_advanced.xml') =>
+  readListFiles([{ name, text }]).map(list => ({ ...list, entries: list.entries() }))
 const entriesIn = (text: string) => read(text)[0]!.entries
 
 test('the advanced XML of OFAC is read by its own reference values', () => {

@@ -14,7 +14,8 @@ export type ListFile = { readonly name: string; readonly text: string }
 /** A list, and the files that it was read from. */
 export type ReadList = {
   readonly list: ListName
-  readonly entries: readonly ListEntry[]
+  /** Reads them, which takes long for a large list. @throws Error that names the files where they cannot be read, or have none */
+  readonly entries: () => readonly ListEntry[]
   /** Names of the files. */
   readonly source: string
   /** SHA-256 of their texts. */
@@ -23,7 +24,7 @@ export type ReadList = {
 
 /**
  * The lists in some files, which are known by the names that their publishers give them, or by their content.
- * @throws Error that names a file which cannot be read, or two that are the same list
+ * @throws Error that names a file which is incomplete without others, or two that are the same list
  */
 export function readListFiles(files: readonly ListFile[]): ReadList[] {
   const byName = new Map(files.map(file => [file.name.toLowerCase(), file]))
@@ -81,7 +82,7 @@ function readList(list: ListName, files: readonly ListFile[], read: () => ListEn
   const hash = createHash('sha256')
   for (const { text } of files) hash.update(`${text.length}\n`).update(text)
   const source = files.map(({ name }) => name).join(', ')
-  return { list, entries: entriesIn(source, read), source, sourceHash: hash.digest() }
+  return { list, entries: () => entriesIn(source, read), source, sourceHash: hash.digest() }
 }
 
 /** @throws Error that names the files: an empty list would free whoever is on it */

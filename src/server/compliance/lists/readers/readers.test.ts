@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { readListFiles } from './read-files.ts'
+import { type ListFile, readListFiles } from './read-files.ts'
 
 // Invented people in the forms of the publishers.
+
+const read = (files: readonly ListFile[]) =>
+  readListFiles(files).map(list => ({ ...list, entries: list.entries() }))
 
 const eu = `<?xml version="1.0" encoding="UTF-8"?>
 <export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-11-20T10:00:00.000+01:00">
@@ -22,7 +25,7 @@ const eu = `<?xml version="1.0" encoding="UTF-8"?>
 </export>`
 
 test('the list of the European Union is read with its aliases, births, countries and programmes', () => {
-  expect(readListFiles([{ name: 'full.xml', text: eu }])).toMatchObject([
+  expect(read([{ name: 'full.xml', text: eu }])).toMatchObject([
     {
       list: 'eu',
       entries: [
@@ -99,7 +102,7 @@ test('the list of the United Kingdom is one entry for all rows of an id, the pri
     ['1', 'BBB0002', 'Zorvane Maritime Bank', '', '', 'Primary Name', '', '', 'Iraq', 'Entity', '', ''],
     ['1', 'CCC0003', 'Qahtari Star', '', '', 'Primary Name', '', '', 'Iraq', 'Ship', '', ''],
   ])
-  const [list] = readListFiles([{ name: 'UK-Sanctions-List.csv', text }])
+  const [list] = read([{ name: 'UK-Sanctions-List.csv', text }])
   expect(list).toMatchObject({
     list: 'uk',
     entries: [
@@ -142,9 +145,9 @@ test.each([
     /^UK-Sanctions-List\.csv: .*[Qq]uote/,
   ],
 ])('%s is refused by its name', (_what, name, text, words) => {
-  expect(() => readListFiles([{ name, text }])).toThrow(words)
+  expect(() => read([{ name, text }])).toThrow(words)
 })
 
 test('a list without any entry is refused', () => {
-  expect(() => readListFiles([{ name: 'UK-Sanctions-List.csv', text: uk([]) }])).toThrow('has no entry')
+  expect(() => read([{ name: 'UK-Sanctions-List.csv', text: uk([]) }])).toThrow('has no entry')
 })
