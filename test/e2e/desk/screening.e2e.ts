@@ -37,7 +37,7 @@ test('a name is searched on the lists and explained word by word; scores are tri
   await page.goto('/admin/name-search')
   await page.getByLabel('Name', { exact: true }).fill('Mohamed Qahtari')
   await page.getByLabel('Country, if known').fill('ph')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 hit' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('mohamed = muhammad: other vowels')
   await expect(page.getByRole('article')).toContainText('ofac-sdn 9000, version 1')

@@ -92,13 +92,11 @@ export function PickerList({ label, options, selected, texts, onChoose, onClose 
   )
 }
 
-type Change = UseComboboxStateChangeOptions<PickerOption>
-
-/** Choosing is ours (onChoose): leaving the field must not choose, and Esc must not clear the choice. */
-function keepTyped(
-  state: UseComboboxState<PickerOption>,
-  { type, changes }: Change,
-): Partial<UseComboboxState<PickerOption>> {
+/** Choosing is the list's own act: leaving the field must not choose, and Esc must not clear the choice. */
+export function keepTyped<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
   const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
   const isOurs =
     type === InputBlur || type === InputKeyDownEscape || type === InputKeyDownEnter || type === ItemClick

@@ -29,4 +29,5 @@ export function matching(options: readonly PickerOption[], search: string): Pick
   )
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A text without accents and in small letters, as searches compare it. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

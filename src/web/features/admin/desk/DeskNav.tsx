@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { DeskSearch } from '../search/DeskSearch.tsx'
 import { useMay } from './Allowed.tsx'
 import { type DeskLink, groupsFor, linkAt } from './desk-groups.ts'
 import { messages } from './messages.ts'
@@ -7,7 +8,7 @@ import { sumOf, useWaiting, type Waiting } from './use-waiting.ts'
 
 /**
  * Between the desk's pages: the groups, and below them the pages of the group that one is in. A group leads to its first page. On a
- * phone both rows scroll sideways rather than taking half the screen.
+ * phone both rows scroll sideways rather than taking half the screen; the button of the search stays.
  */
 export function DeskNav() {
   const [location] = useLocation()
@@ -18,18 +19,21 @@ export function DeskNav() {
   const open = groups.find(({ links }) => links.some(({ href }) => href === here))
   return (
     <nav aria-label={messages.nav} className="mb-6 print:hidden">
-      <Row className="bg-soft p-1">
-        {groups.map(({ name, links }) => (
-          <li key={name}>
-            <NavLink href={links[0]?.href ?? here} current={name === open?.name ? 'true' : undefined}>
-              {name}
-              <Badge waiting={countOf(links)} />
-            </NavLink>
-          </li>
-        ))}
-      </Row>
+      <div className="flex items-center gap-2">
+        <Row edges="-ms-4 min-w-0 flex-1 ps-4 sm:ms-0 sm:ps-0" className="bg-soft p-1">
+          {groups.map(({ name, links }) => (
+            <li key={name}>
+              <NavLink href={links[0]?.href ?? here} current={name === open?.name ? 'true' : undefined}>
+                {name}
+                <Badge waiting={countOf(links)} />
+              </NavLink>
+            </li>
+          ))}
+        </Row>
+        <DeskSearch />
+      </div>
       {open !== undefined && (
-        <Row label={messages.pagesOf(open.name)} className="mt-1 px-1">
+        <Row edges="-mx-4 px-4 sm:mx-0 sm:px-0" label={messages.pagesOf(open.name)} className="mt-1 px-1">
           {open.links.map(link => (
             <li key={link.href}>
               <NavLink href={link.href} current={link.href === here ? 'page' : undefined}>
@@ -44,10 +48,11 @@ export function DeskNav() {
   )
 }
 
-type RowProps = { label?: string; className: string; children: ReactNode }
+/** `edges`: classes of the part that scrolls, which on a phone reaches the edge of the screen. */
+type RowProps = { label?: string; edges: string; className: string; children: ReactNode }
 
-const Row = ({ label, className, children }: RowProps) => (
-  <div className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+const Row = ({ label, edges, className, children }: RowProps) => (
+  <div className={`overflow-x-auto ${edges}`}>
     <ul aria-label={label} className={`flex w-max gap-1 rounded-pill ${className}`}>
       {children}
     </ul>
