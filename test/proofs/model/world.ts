@@ -48,8 +48,11 @@ export function holdClock({ app, startedAt }: World, { now }: Model): void {
 
 /** Sets the rate of PHP, four decimals, and waits until it prices. */
 export async function setRate(world: World, perUsd: string): Promise<void> {
-  const isPriced = async () =>
-    (await quoted(world.senders[0]!)).exchangeRate.padEnd(perUsd.length, '0').startsWith(perUsd)
+  const isPriced = async () => {
+    const { exchangeRate } = await quoted(world.senders[0]!)
+    const decimal = exchangeRate.includes('.') ? exchangeRate : `${exchangeRate}.` // a whole number has none
+    return decimal.padEnd(perUsd.length, '0').startsWith(perUsd)
+  }
   if (await isPriced()) return
   const answer = await asAdmin(world, 'PUT', '/api/admin/rates/PHP', { perUsd, confirmedRate: perUsd })
   assert.equal(answer.status, 200, answer.text)
