@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Currency } from '#shared/money/currencies.ts'
 import { type Rate, rate, rateText } from '#shared/money/rate.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
-import { withTransaction } from '#server/platform/db/tx.ts'
+import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { listSealedRates, type SealedRate, setRateSeal, takeUnsealedRates } from './rates.sql.ts'
 
@@ -25,20 +25,15 @@ const factsOf = (row: SealedRate): RateFacts => ({
 export const isGenuineRate = (keys: SigningKeys, row: SealedRate): boolean =>
   row.currency === 'USD' || isSealedRow(keys, ofRate(factsOf(row)), row.seal)
 
-type Deps = { readonly pool: pg.Pool; readonly signingKeys: SigningKeys }
-
-/**
- * Seals the rates of a release without seals, once, and those of an older key again with the newest one, so that the older key can be
- * removed. The application can name no other rates to be sealed.
- */
-export async function sealOlderRates({ pool, signingKeys }: Deps): Promise<void> {
-  await withTransaction(pool, async tx => {
-    const unsealed = new Set((await takeUnsealedRates(tx)).map(({ currency }) => currency))
-    for (const row of await listSealedRates(tx))
-      if (unsealed.has(row.currency) || isOfOlderKey(signingKeys, row))
-        await setRateSeal(tx, row.currency, row.updated_at, sealRate(signingKeys, factsOf(row)))
+/** Seals the rates of before, and those of an older key again. */
+export const sealOlderRates = (deps: {
+  readonly pool: pg.Pool
+  readonly signingKeys: SigningKeys
+}): Promise<void> =>
+  sealOlderRows(deps, {
+    takeUnsealed: takeUnsealedRates,
+    list: listSealedRates,
+    idOf: ({ currency }) => currency,
+    factsOf: row => ofRate(factsOf(row)),
+    setSeal: (tx, { currency, updated_at: at }, seal) => setRateSeal(tx, currency, at, seal),
   })
-}
-
-const isOfOlderKey = (keys: SigningKeys, row: SealedRate): boolean =>
-  isGenuineRate(keys, row) && !isGenuineRate([keys[0]], row)

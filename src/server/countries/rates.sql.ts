@@ -59,9 +59,9 @@ export type SealedRate = {
   readonly seal: Buffer | null
 }
 
-export const takeUnsealedRates = statement<[], { currency: string }, Tx>({
+export const takeUnsealedRates = statement<[], { id: string }, Tx>({
   name: 'take_unsealed_rates',
-  text: 'delete from unsealed_rates returning currency',
+  text: 'delete from unsealed_rates returning currency as id',
 })
 
 export const listSealedRates = statement<[], SealedRate>({

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '#server/platform/db/tables.ts'
+import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
@@ -49,24 +50,15 @@ export async function isPaymentProven(
   return false
 }
 
-/**
- * Seals the payments of a release without seals, once, and those of an older key again with the newest one, so that the older key can
- * be removed. Only of transfers that are under way. The application can name no other payments to be sealed.
- */
-export async function sealOlderPayments({
-  pool,
-  signingKeys,
-}: Keys & { readonly pool: Pool }): Promise<void> {
-  await withTransaction(pool, async tx => {
-    const unsealed = new Set((await takeUnsealedPayments(tx)).map(({ payment_id }) => payment_id))
-    for (const payment of await listCaptured(tx))
-      if (unsealed.has(payment.id) || isOfOlderKey(signingKeys, payment))
-        await setPaymentSeal(tx, payment.id, sealCaptured({ signingKeys }, payment))
+/** Seals the payments of before whose transfers are under way, and those of an older key again. */
+export const sealOlderPayments = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
+  sealOlderRows(deps, {
+    takeUnsealed: takeUnsealedPayments,
+    list: listCaptured,
+    idOf: ({ id }) => id,
+    factsOf: captured,
+    setSeal: (tx, { id }, seal) => setPaymentSeal(tx, id, seal),
   })
-}
-
-const isOfOlderKey = (signingKeys: SigningKeys, payment: SealedPayment): boolean =>
-  isSealed({ signingKeys }, payment) && !isSealed({ signingKeys: [signingKeys[0]] }, payment)
 
 const sealedColumns = 'p.id, p.transfer_id, p.provider, p.method, p.currency, p.amount_minor, p.seal'
 
@@ -75,9 +67,9 @@ const findCaptured = statement<[transferId: string], SealedPayment>({
   text: `select ${sealedColumns} from payments p where p.transfer_id = $1 and p.state = 'captured'`,
 })
 
-const takeUnsealedPayments = statement<[], { payment_id: string }, Tx>({
+const takeUnsealedPayments = statement<[], { id: string }, Tx>({
   name: 'take_unsealed_payments',
-  text: 'delete from unsealed_payments returning payment_id',
+  text: 'delete from unsealed_payments returning payment_id as id',
 })
 
 const listCaptured = statement<[], SealedPayment>({

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
+import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
 // Without these seals SQL that inserts a refund with its entry has it sent beside the payout. docs/decisions/0117.
@@ -23,25 +24,19 @@ export const sealRefund = ({ signingKeys }: Keys, id: string, transferId: string
 export const isSealedRefund = ({ signingKeys }: Keys, refund: SealedRefund): boolean =>
   isSealedRow(signingKeys, ofRefund(refund), refund.seal)
 
-/**
- * Seals the unpaid refunds of a release without seals, once, and those of an older key again with the newest one, so that the older
- * key can be removed. The application can name no other refunds to be sealed.
- */
-export async function sealOlderRefunds({ pool, signingKeys }: Keys & { readonly pool: Pool }): Promise<void> {
-  await withTransaction(pool, async tx => {
-    const unsealed = new Set((await takeUnsealedRefunds(tx)).map(({ refund_id }) => refund_id))
-    for (const refund of await listUnsettled(tx))
-      if (unsealed.has(refund.id) || isOfOlderKey(signingKeys, refund))
-        await setRefundSeal(tx, refund.id, sealRefund({ signingKeys }, refund.id, refund.transfer_id))
+/** Seals the unpaid refunds of before, and those of an older key again. */
+export const sealOlderRefunds = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
+  sealOlderRows(deps, {
+    takeUnsealed: takeUnsealedRefunds,
+    list: listUnsettled,
+    idOf: ({ id }) => id,
+    factsOf: ofRefund,
+    setSeal: (tx, { id }, seal) => setRefundSeal(tx, id, seal),
   })
-}
 
-const isOfOlderKey = (signingKeys: SigningKeys, refund: SealedRefund): boolean =>
-  isSealedRefund({ signingKeys }, refund) && !isSealedRefund({ signingKeys: [signingKeys[0]] }, refund)
-
-const takeUnsealedRefunds = statement<[], { refund_id: string }, Tx>({
+const takeUnsealedRefunds = statement<[], { id: string }, Tx>({
   name: 'take_unsealed_refunds',
-  text: 'delete from unsealed_refunds returning refund_id',
+  text: 'delete from unsealed_refunds returning refund_id as id',
 })
 
 const listUnsettled = statement<[], SealedRefund>({
