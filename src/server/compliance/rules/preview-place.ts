@@ -8,7 +8,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export type Place = { readonly after: string; readonly afterId: string }
 
 /**
- * Where a preview over the transfers of the last 30 days goes on: at their begin, or after a cursor.
+ * The place at which a preview over the transfers of the last 30 days goes on: their begin, or after a cursor.
  * @throws DomainError 'invalid_request' naming `cursor`
  */
 export const placeOf = (cursor: string | null, now: Date): Place =>

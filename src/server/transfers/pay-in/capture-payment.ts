@@ -15,7 +15,7 @@ import { sealRefund } from '../row/refund-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, sentFrom, type TransferRow } from '../row/transfer-row.ts'
-import { cardAlerts, isHeldBy } from './card-alerts.ts'
+import { cardAlerts, isHeldBy, notRaised } from './card-alerts.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
 import {
   findPayments,
@@ -39,8 +39,7 @@ export async function bookCapture(
 ): Promise<TransferRow | undefined> {
   const { isRefundedOrDisputed: isHeld = false, cardCountry = null } = intent
   const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isHeld, cardCountry }
-  // The alerts of a card that is charged later were raised before.
-  const alerts = payment.is_charged_later ? [] : await cardAlerts(deps, transfer, intent)
+  const alerts = await cardAlerts(deps, transfer, intent)
   const given = paysOut && !isHeld && alerts.length === 0 ? await captureAndTake(deps, received) : undefined
   if (given !== undefined)
     return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
@@ -58,9 +57,11 @@ const captureWithAlerts = (
   alerts: readonly NewAlert[],
 ): Promise<boolean> =>
   withTransaction(deps.pool, async tx => {
-    const isHeld = received.isHeld === true || isHeldBy(alerts)
+    const { id } = received.transfer
+    const raised = await notRaised(deps, tx, id, alerts)
+    const isHeld = received.isHeld === true || isHeldBy(raised)
     if (!(await capturePayment(deps, tx, { ...received, isHeld }))) return false
-    await insertAlerts(deps, tx, { transferId: received.transfer.id, userId: null }, alerts)
+    if (raised.length > 0) await insertAlerts(deps, tx, { transferId: id, userId: null }, raised)
     return true
   })
 

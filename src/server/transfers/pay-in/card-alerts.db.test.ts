@@ -102,6 +102,23 @@ describe('where cards are charged after a review', () => {
   })
 })
 
+describe('where a card was charged before we saw it authorised', () => {
+  let app: TestApp
+  beforeAll(async () => ({ app } = await withRule('hold', 'after_review')))
+  afterAll(() => app.stop())
+
+  test('its transfer is held all the same', async () => {
+    const sender = openBrowser(app.server)
+    const { id } = await created(sender)
+    const intent = await opened(sender, id)
+    await pay(sender, intent, BRAZILIAN_CARD)
+    await app.deps.provider.captureIntent(intent.paymentIntentId) // on the provider's own pages
+    await check(sender, id)
+    expect(await stateOf(app, id)).toBe('processing;captured;held')
+    expect(await raised(app, id)).toEqual([['card_country', 'hold', ALERT]])
+  })
+})
+
 describe('where the rule warns', () => {
   let app: TestApp
   beforeAll(async () => ({ app } = await withRule('warn', 'automatic')))
