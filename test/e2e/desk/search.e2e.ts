@@ -86,6 +86,13 @@ test('the arrows choose among pages, users and transfers; Escape gives the focus
   await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(sender.email)}`)
   await expect(page.getByRole('region', { name: 'Users' }).locator('tbody tr')).toHaveCount(1)
 
+  // Above another dialog, whose form would be left, the keys do nothing.
+  await page.goto('/admin/monitoring-rules')
+  await page.getByRole('button', { name: 'Change the rule New browser' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(field(page)).toHaveCount(0)
+
   // A page of the product that is not the desk's leaves the keys to the browser.
   await page.goto('/history')
   await page.getByRole('heading', { level: 1 }).waitFor()

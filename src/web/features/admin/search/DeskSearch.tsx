@@ -37,12 +37,15 @@ export function DeskSearch() {
   )
 }
 
-/** Takes the keys from the browser while the page is there. Typed text stays: they only open a dialog. */
+/**
+ * Takes the keys from the browser while the page is there. Above another dialog they do nothing: going to a page from there would
+ * leave what is typed in it.
+ */
 function useShortcut(isPressed: (event: KeyboardEvent) => boolean, open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event)) return
     event.preventDefault()
-    open()
+    if (document.querySelector('dialog[open]') === null) open()
   })
   useEffect(() => {
     const listening = new AbortController()

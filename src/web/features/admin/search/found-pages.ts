@@ -31,7 +31,7 @@ const alsoCalled = (may: May, { href }: { href: string }): string =>
 
 type Page = { readonly text: string; readonly group: string; readonly also: string }
 
-/** How well a page matches, 0 the best; -1: not at all. */
+/** Rank of a page's match, 0 the best; -1: it does not match. */
 function rankOf({ text, group, also }: Page, wanted: string): number {
   const [name, ofGroup, otherName] = [text, group, also].map(folded) as [string, string, string]
   return [
