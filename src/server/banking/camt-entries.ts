@@ -11,7 +11,7 @@ import {
   tidyText,
   unreadable,
 } from './parsed-file.ts'
-import { attributeOf, type Element, elementsAt, textAt, textIn, textsAt } from '#server/platform/xml.ts'
+import { attributeOf, type Element, elementsAt, textAt, textIn, textsAt } from '#server/platform/xml/xml.ts'
 
 type Where = { readonly account: string | null; readonly place: string }
 

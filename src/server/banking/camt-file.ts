@@ -11,7 +11,7 @@ import {
   shortText,
   unreadable,
 } from './parsed-file.ts'
-import { attributeOf, type Element, elementsAt, parseXml, textAt } from '#server/platform/xml.ts'
+import { attributeOf, type Element, elementsAt, parseXml, textAt } from '#server/platform/xml/xml.ts'
 
 const VERSION_MIN = 2
 const VERSION_MAX = 13

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { camtOf } from './camt.fixture.ts'
 import { parseBankFile } from './parse-file.ts'
-import { xmlLimits } from '#server/platform/xml.ts'
+import { xmlLimits } from '#server/platform/xml/xml.ts'
 
 const read = (text: string) => parseBankFile(text, { accounts: [], today: '2026-11-22' })
 

@@ -45,7 +45,7 @@ export const timelineForRecipient = (
 
 /** Next step for a recipient while the sender waits for `step`. */
 export function nextForRecipient(step: NextStep): NextStep {
-  // Whoever talks a sender into a transfer is not told for how long they may take it back.
+  // Somebody who talks a sender into a transfer is not told for how long they may take it back.
   if (step?.milestone === 'action_taken' || step?.milestone === 'sent')
     return { milestone: 'delivered', by: null }
   return step?.milestone === 'refunded' ? null : step

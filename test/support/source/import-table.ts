@@ -84,6 +84,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     summary: 2,
     saved: 2,
   },
+  'web/features/operator': { 'messages.ts': 0, 'Article.tsx': 0, 'Facts.tsx': 0, 'Loaded.tsx': 0, case: 1 },
   'web/ui': {
     'messages.ts': 0,
     buttons: 1,

@@ -33,7 +33,7 @@ export function firstFields(kind: ReportKind, facts: ReportFacts): ReportFields 
     activity: kind === 'currency_transaction' ? '' : activityOf(facts.file),
     firstOn: days[0] ?? null,
     lastOn: days.at(-1) ?? null,
-    // What was paid by card or bank is no currency: 31 CFR 1010.100(m). The case knows of no coin or paper money.
+    // A payment by card or bank is no currency: 31 CFR 1010.100(m). The case knows of no coin or paper money.
     amountUsd: amountText(money('USD', kind === 'currency_transaction' ? 0n : sumOf(transfers))),
     narrative: narrativeOf(facts).join('\n'),
   }

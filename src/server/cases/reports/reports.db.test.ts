@@ -12,7 +12,7 @@ import { type Browser, check, created, openBrowser, opened, pay } from '#test/su
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { reportOf } from './reports.ts'
 
-// Whoever orders for 'Hold …' raises an alert.
+// An order for 'Hold …' raises an alert.
 
 let app: TestApp
 let officer: SignedUp
@@ -236,7 +236,7 @@ test('a filed report is recorded with its number, its day and who filed it, in t
   })
   for (const again of [await file(draft), await change(draft, { hasSuspect: false })])
     expect(again).toMatchObject({ status: 409, body: { code: 'report_changed' } })
-  // What goes on is another report.
+  // Activity that goes on is another report.
   expect((await draftOf(caseId)).id).not.toBe(draft.id)
 })
 

@@ -118,7 +118,7 @@ async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code, pu
 const isSame = (typed: string, wanted: string): boolean =>
   Buffer.byteLength(typed) === wanted.length && timingSafeEqual(Buffer.from(typed), Buffer.from(wanted))
 
-/** What the digits are derived for: those of one purpose are not those of another, so that no mail about one act opens another. */
+/** The purpose that the digits are derived for: those of one purpose are not those of another, so that no mail about one act opens another. */
 const labels: Readonly<Record<CodePurpose, string>> = {
   address: 'address code',
   correction: 'correction code',

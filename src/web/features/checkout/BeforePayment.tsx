@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 type Props = { transfer: TransferView; disclosure: DisclosureView | null }
 
-/** What the sender should know before they pay: that the transfer will wait, and what the law wants to be said. */
+/** Notices that the sender reads before they pay: that the transfer will wait, and what the law wants to be said. */
 export const BeforePayment = ({ transfer, disclosure }: Props) => (
   <>
     <Waits transfer={transfer} />

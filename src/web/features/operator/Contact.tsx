@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { Article, linkClass, Part } from './Article.tsx'
 import { Facts } from './Facts.tsx'
 import { emailLink, phoneLink, siteLink } from './links.tsx'
-import { LinkedCasePage } from './LinkedCasePage.tsx'
+import { LinkedCasePage } from './case/LinkedCasePage.tsx'
 import { OfOperator } from './Loaded.tsx'
-import { MessageForm } from './MessageForm.tsx'
-import { ProblemForm, type Reported } from './ProblemForm.tsx'
+import { MessageForm } from './case/MessageForm.tsx'
+import { ProblemForm, type Reported } from './case/ProblemForm.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.contact

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsAt, listLimits, parseXml } from '#server/platform/xml.ts'
+import { attributeOf, type Element, elementsAt, listLimits, parseXml } from '#server/platform/xml/xml.ts'
 import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 import { unique, unreadable } from './reading.ts'
 

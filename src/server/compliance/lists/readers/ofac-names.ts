@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsAt, textIn } from '#server/platform/xml.ts'
+import { attributeOf, type Element, elementsAt, textIn } from '#server/platform/xml/xml.ts'
 import type { EntryKind, ListedName } from '#server/compliance/names/list-entry.ts'
 import type { Find } from './ofac-references.ts'
 import { unreadable } from './reading.ts'

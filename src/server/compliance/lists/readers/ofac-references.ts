@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsAt } from '#server/platform/xml.ts'
+import { attributeOf, type Element, elementsAt } from '#server/platform/xml/xml.ts'
 import { unreadable } from './reading.ts'
 
 /** The reference value sets that a list of persons is read with; a file names their values by numbers that it defines itself. */

@@ -6,8 +6,8 @@ import {
   textAt,
   textIn,
   textsAt,
-} from '#server/platform/xml.ts'
-import { xmlRecords } from '#server/platform/xml-records.ts'
+} from '#server/platform/xml/xml.ts'
+import { xmlRecords } from '#server/platform/xml/xml-records.ts'
 import { countryCode } from '#server/compliance/names/judge.ts'
 import type { ListEntry } from '#server/compliance/names/list-entry.ts'
 import { namesOf } from './ofac-names.ts'

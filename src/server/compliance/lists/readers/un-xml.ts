@@ -1,4 +1,4 @@
-import { type Element, elementsAt, listLimits, parseXml, textAt, textsAt } from '#server/platform/xml.ts'
+import { type Element, elementsAt, listLimits, parseXml, textAt, textsAt } from '#server/platform/xml/xml.ts'
 import type { ListedName, ListEntry } from '#server/compliance/names/list-entry.ts'
 import { unreadable } from './reading.ts'
 

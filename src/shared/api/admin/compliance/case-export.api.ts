@@ -9,7 +9,7 @@ import { caseDocument, caseFile } from './cases.api.ts'
 import { transferNote } from '../transfers/transfer-file.api.ts'
 import { adminTransferView } from '../transfers/transfers.api.ts'
 
-/** What a sender told of themselves and of a transfer, where it needed that; the number of the document is masked. */
+/** Facts that a sender told of themselves and of a transfer, where it needed them; the number of the document is masked. */
 const toldDetails = z.object({
   address: z.nullable(z.string()),
   birthDate: z.nullable(z.string()),

@@ -56,7 +56,7 @@ export const listedReport = z.object({
   dueOn: day,
   /** Filed after that day, or not yet. */
   isOverdue: z.boolean(),
-  /** What was recorded of the filing; null: nothing was filed. */
+  /** The filing as it was recorded; null: nothing was filed. */
   filing: z.nullable(z.object({ reference: z.string(), filedOn: day, filedBy: z.string() })),
   recordedAt: z.nullable(instant),
 })

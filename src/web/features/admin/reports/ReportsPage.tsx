@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { RecordsSection } from './RecordsSection.tsx'
 import { reportColumns } from './report-columns.tsx'
 
-/** What an operator in the United States reports and keeps. */
+/** Reports and records that an operator in the United States files and keeps. */
 export const ReportsPage = () => (
   <>
     <PageHeading text={messages.title} className="mb-1" />

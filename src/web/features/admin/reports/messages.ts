@@ -99,7 +99,7 @@ export const stateTexts: Readonly<Record<ReportState, string>> = {
   not_filed: 'Not filed',
 }
 
-/** What the amount means for the duty to file, by whether it reaches the threshold. */
+/** Meaning of the amount for the duty to file, by whether it reaches the threshold. */
 export const thresholdTexts: Readonly<Record<ReportKind, readonly [below: string, reached: string]>> = {
   suspicious_activity: [
     'The amount is below 2,000 USD: a report is possible, and no duty.',

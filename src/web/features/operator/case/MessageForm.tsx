@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { emptyOf, type Fault, useForm } from '#web/ui/fields/use-form.ts'
-import { Part } from './Article.tsx'
+import { Part } from '../Article.tsx'
 import { Received } from './Received.tsx'
 import { caseTexts as texts, topicTexts } from './case-texts.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CaseReceipt } from '#shared/api/cases.api.ts'
 import { When } from '#web/parts/When.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts } from '../Facts.tsx'
 import { caseTexts as texts } from './case-texts.ts'
 
 type Props = { title: string; text: string; receipt: CaseReceipt; children?: ReactNode }
