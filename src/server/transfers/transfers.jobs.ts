@@ -15,6 +15,7 @@ import { expireTransfer } from './pay-in/expire.ts'
 import { findExpired, takeUnchecked } from './pay-in/pay-in.sql.ts'
 import { expirePromoHold, findLongHolds } from './pay-in/promo-hold.sql.ts'
 import { recordReturn, unbookedReturns } from './payout/rail-callback.ts'
+import { detailsAskingListeners, detailsAskingSchedule } from './payout/ask-details.ts'
 import { advancePayout } from './payout/payout.ts'
 import { rescreenListeners } from './payout/rescreen.jobs.ts'
 import { findReady, takeUnasked } from './payout/payout.sql.ts'
@@ -50,6 +51,7 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
   ...refundDueListeners(deps),
   ...waitingPayoutListeners(deps),
   ...rescreenListeners(deps),
+  ...detailsAskingListeners(deps),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */
@@ -57,6 +59,7 @@ export const transferSchedule: readonly Schedule[] = [
   { job: transfersSweep, cron: '* * * * *' },
   ...refundDueSchedule,
   ...waitingPayoutSchedule,
+  ...detailsAskingSchedule,
 ]
 
 /** A worker finishes within milliseconds; after 10 s we assume that it crashed. */

@@ -187,6 +187,8 @@ describe('what comes next', () => {
       milestone: 'action_taken',
       by: null,
     })
+    const held = { ...ready, payout: 'held' } as const
+    expect(nextStepOf({ ...facts, state: held, isActionNeeded: true }, now)?.milestone).toBe('action_taken')
     const sent = { ...ready, payout: 'submitted' } as const
     expect(nextStepOf({ ...facts, state: sent, isActionNeeded: true }, now)?.milestone).toBe('delivered')
   })

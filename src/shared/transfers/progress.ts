@@ -154,8 +154,9 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
   if (facts.isAuthorised && state.payIn === 'processing') return { milestone: 'review_passed', by: null }
   if (isAwaitingMoney(state))
     return { milestone: 'paid', by: priceLockedUntil > now ? priceLockedUntil.toISOString() : null }
+  // Before the review: it is the one that the sender can do something about.
+  if (facts.isActionNeeded && isPaidAndHere(state)) return { milestone: 'action_taken', by: null }
   if (state.payout === 'held') return { milestone: 'review_passed', by: null }
-  if (facts.isActionNeeded && state.payout === 'ready') return { milestone: 'action_taken', by: null }
   if (state.payout === 'ready' && facts.coolingOffUntil !== null)
     return { milestone: 'sent', by: facts.coolingOffUntil.toISOString() }
   if (state.payout === 'ready' || state.payout === 'submitted')
@@ -164,6 +165,8 @@ export function nextStepOf(facts: ProgressFacts, now: Date): NextStep {
     return { milestone: 'refunded', by: facts.refundLeavesBy }
   return null
 }
+
+const isPaidAndHere = ({ payout }: TransferState): boolean => payout === 'ready' || payout === 'held'
 
 const isToCome = (day: string | null, now: Date): boolean =>
   day !== null && day >= now.toISOString().slice(0, 10)

@@ -17,7 +17,8 @@ const actButton = ({ publicUrl, transfer }: TransferMail, label: string) => ({
   url: `${publicUrl}/action/${transfer.id}`,
 })
 
-const SAFE = `Your money is safe with us. If we do not hear from you within ${ANSWER_DAYS} days, we will refund you in full. You can also cancel at any time before we send it.`
+const SAFE = 'Your money is safe with us.'
+const ANSWER_SOON = `${SAFE} If we do not hear from you within ${ANSWER_DAYS} days, we will refund you in full. You can also cancel at any time before we send it.`
 
 /** A paid transfer lacks data that must travel with it. */
 export function detailsNeeded(mail: TransferMail): Letter {
@@ -29,7 +30,8 @@ export function detailsNeeded(mail: TransferMail): Letter {
     heading: 'Action needed',
     paragraphs: [
       `We have received your payment of ${total(t)}. Before we can send ${received(t)} to ${recipient}, we need a few more details that the law asks us to pass on.`,
-      SAFE,
+      // While it is reviewed nobody is refunded for the lack of an answer.
+      t.payout === 'held' ? SAFE : ANSWER_SOON,
     ],
     rows: senderRows(t),
   })
@@ -47,7 +49,7 @@ export function recipientRefused(mail: TransferMail): Letter {
       `The bank could not pay ${received(t)} to ${recipient} with the details that we have.`,
       ...reasonOf(t),
       'Please ask your recipient for the exact name and account, and correct the details. We will then send the money again, at the same price.',
-      SAFE,
+      ANSWER_SOON,
     ],
     rows: senderRows(t),
   })

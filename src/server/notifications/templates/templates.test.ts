@@ -245,3 +245,10 @@ test('a recipient whose name leads elsewhere is not named in a mail', () => {
   )
   expect(JSON.stringify(receiptWithSafeWords(typed))).not.toContain('evil')
 })
+
+test('the mail that asks for details names the refund without an answer, but not while the transfer is reviewed', () => {
+  expect(said(letterOf('details_needed')).join('\n')).toContain('within 7 days, we will refund you in full')
+  const held = said(letterOf('details_needed', { ...sampleTransfer, payout: 'held' })).join('\n')
+  expect(held).toContain('Your money is safe with us.')
+  expect(held).not.toMatch(/refund|review/)
+})

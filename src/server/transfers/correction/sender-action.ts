@@ -34,8 +34,11 @@ export async function getSenderAction(
   return { action: { kind: 'recipient', missing: [], threshold: null, reason, left, until } }
 }
 
-const untilOf = ({ action_asked_at: askedAt }: TransferRow): string | null =>
-  askedAt === null ? null : new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
+/** The moment of the refund if nobody answers; null while it is held, when only a reviewer refunds it. */
+const untilOf = ({ action_asked_at: askedAt, payout }: TransferRow): string | null =>
+  askedAt === null || payout === 'held'
+    ? null
+    : new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS).toISOString()
 
 const UNANSWERED = `We did not get what this transfer needed from you within ${ANSWER_DAYS} days.`
 

@@ -5,11 +5,11 @@ import type { TransferDeps } from '../row/deps.ts'
 import { peopleOf } from '../row/people.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 import { coolingOffUntil, type TransferRow } from '../row/transfer-row.ts'
+import { askWhatLacks } from './ask-details.ts'
 import { askedOf, giveToRail, railFor } from './give-to-rail.ts'
 import { type Given, keyOf } from './payout-order.ts'
 import { record, UNHEARD_SECONDS } from './payout-outcome.ts'
 import { isListedSince, screenAgain } from './rescreen.ts'
-import { askForDetails } from './sender-action.sql.ts'
 import { findHandOver, findPayout, takePayout, wantMove } from './payout.sql.ts'
 
 /** Between two looks whether the rail has answered another caller; ever less often, since many may wait at once. */
@@ -23,7 +23,7 @@ const HAND_OVER_SECONDS = 2
  * those behind it.
  */
 export async function finishPayout(deps: TransferDeps, seen: TransferRow): Promise<TransferRow> {
-  if (!isUnderWay(seen)) return seen
+  if (!isUnderWay(seen)) return (await askHeld(deps, seen)) ? await loadTransfer(deps.pool, seen.id) : seen
   if (seen.payout === 'ready') {
     const given = await take(deps, seen)
     const delivered = given && (await giveToRail(deps, given))
@@ -45,6 +45,10 @@ async function hasAnswered(deps: TransferDeps, id: string): Promise<boolean> {
   return false
 }
 
+/** A review does not keep us from asking the sender for what is missing. Returns whether they were asked now. */
+const askHeld = async (deps: TransferDeps, transfer: TransferRow): Promise<boolean> =>
+  transfer.status === 'processing' && transfer.payout === 'held' && (await askWhatLacks(deps, transfer))
+
 const isUnderWay = (row: TransferRow): boolean =>
   row.status === 'processing' && (row.payout === 'ready' || row.payout === 'submitted')
 
@@ -54,7 +58,7 @@ const isUnderWay = (row: TransferRow): boolean =>
  */
 export async function advancePayout(deps: TransferDeps, transferId: string): Promise<void> {
   const transfer = await loadTransfer(deps.pool, transferId)
-  if (!isUnderWay(transfer)) return
+  if (!isUnderWay(transfer)) return void (await askHeld(deps, transfer))
   if (transfer.payout === 'submitted') {
     await askRail(deps, transfer)
     return
@@ -69,12 +73,14 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
  * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
  */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
-  if (coolingOffUntil(transfer, deps.clock.now()) !== undefined) return undefined
+  if (coolingOffUntil(transfer, deps.clock.now()) !== undefined) {
+    await askWhatLacks(deps, transfer)
+    return undefined
+  }
   peopleOf(deps.dataKeys, transfer)
   const choice = await railFor(deps, transfer)
   if ('none' in choice) {
-    if (choice.none === 'details' && transfer.action_needed === null)
-      await askForDetails(deps.pool, transfer.id, deps.newId(), 'system', null)
+    if (choice.none === 'details') await askWhatLacks(deps, transfer)
     deps.log.warn({ transferId: transfer.id, reason: choice.none }, 'no rail carries this payout now')
     return undefined
   }

@@ -1,6 +1,7 @@
 import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { moveCtes } from '../row/lifecycle.sql.ts'
+import { NEEDS_DETAILS } from './sender-action.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 
@@ -8,7 +9,12 @@ type Move = [transferId: string, eventId: string, actor: string, cause: string |
 export const recordHeld = statement<Move, { id: string }>({
   name: 'hold_transfer',
   text: `
-    with ${moveCtes('heldForReview', { set: [`review = 'required'`, `state_reason = '${HELD_FOR_REVIEW}'`] })}
+    with ${moveCtes('heldForReview', {
+      set: [
+        `review = 'required'`,
+        `state_reason = case t.action_needed when 'details' then '${NEEDS_DETAILS}' else '${HELD_FOR_REVIEW}' end`,
+      ],
+    })}
     select id from moved`,
 })
 
@@ -52,10 +58,19 @@ export const withdrawReview = statement<Move, { id: string }>({
   text: saidText('reviewWithdrawn', 'none', 'authorised_at is null'),
 })
 
-/** The review has ended: the transfer continues to its payout. */
+/**
+ * The review has ended: the transfer continues to its payout. A sender who was asked for details meanwhile has as many days from now on:
+ * a release that refunds at once would be none.
+ */
 export const recordReleased = statement<Move, { id: string }>({
   name: 'release_transfer',
   text: `
-    with ${moveCtes('reviewApproved', { set: [`review = 'approved'`, 'state_reason = null'] })}
+    with ${moveCtes('reviewApproved', {
+      set: [
+        `review = 'approved'`,
+        `state_reason = case t.action_needed when 'details' then '${NEEDS_DETAILS}' end`,
+        'action_asked_at = case when t.action_needed is not null then now() end',
+      ],
+    })}
     select id from moved`,
 })

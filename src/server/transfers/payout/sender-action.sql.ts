@@ -1,12 +1,18 @@
 import { ANSWER_DAYS } from '#shared/transfers/corrections.ts'
+import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
 
 type Note = [transferId: string, eventId: string, actor: string, cause: string | null]
 
-const NEEDS_DETAILS = 'We need a few more details from you before we can send this transfer.'
+/** Reason that the sender of a transfer reads while we wait for their details. */
+export const NEEDS_DETAILS = 'We need a few more details from you before we can send this transfer.'
 
-const waits = `status = 'processing' and pay_in = 'captured' and payout = 'ready'`
+const paid = `status = 'processing' and pay_in = 'captured'`
+const waits = `${paid} and payout = 'ready'`
+const waitsOrIsHeld = `${paid} and payout in ('ready', 'held')`
+/** Reason that is left once they have answered. */
+const withoutAsking = `state_reason = case payout when 'held' then '${HELD_FOR_REVIEW}' end`
 
 /** An event that changes no state, where the CTE `changed` has a transfer. */
 const noted = (event: 'detailsAsked' | 'detailsGiven'): string => `
@@ -17,13 +23,13 @@ const noted = (event: 'detailsAsked' | 'detailsGiven'): string => `
 
 const STATE = `status || ';' || pay_in || ';' || payout as state`
 
-/** Asks the sender of a paid transfer for the data that it lacks, once: the next sweep finds it asked. */
+/** Asks the sender of a paid transfer, held or not, for the data that it lacks, once: the next sweep finds it asked. */
 export const askForDetails = statement<Note, { id: string }>({
   name: 'ask_for_details',
   text: `
     with changed as (
       update transfers set action_needed = 'details', action_asked_at = now(), state_reason = '${NEEDS_DETAILS}'
-      where id = $1 and ${waits} and action_needed is null
+      where id = $1 and ${waitsOrIsHeld} and action_needed is null
       returning id, ${STATE}
     ),
     ${noted('detailsAsked')},
@@ -36,15 +42,15 @@ export const recordDetailsGiven = statement<Note, { id: string }>({
   name: 'record_details_given',
   text: `
     with changed as (
-      update transfers set action_needed = null, action_asked_at = null, state_reason = null
-      where id = $1 and action_needed = 'details' and ${waits}
+      update transfers set action_needed = null, action_asked_at = null, ${withoutAsking}
+      where id = $1 and action_needed = 'details' and ${waitsOrIsHeld}
       returning id, ${STATE}
     ),
     ${noted('detailsGiven')}
     select id from changed`,
 })
 
-/** Transfers whose senders have let the time for an answer pass. */
+/** Transfers whose senders have let the time for an answer pass. One that is held is refunded by nobody but a reviewer. */
 export const findUnanswered = statement<[limit: number], { id: string }>({
   name: 'find_unanswered_actions',
   text: `

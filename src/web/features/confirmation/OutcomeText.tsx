@@ -20,7 +20,7 @@ import { coolingOffOf } from '#web/parts/progress/cooling-off.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
 import { ReceiptActions } from '#web/parts/receipt/ReceiptActions.tsx'
-import { historyPath, paths, problemPath, withNext } from '#web/paths.ts'
+import { actionPath, historyPath, paths, problemPath, withNext } from '#web/paths.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -42,9 +42,10 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
   const isRefunded = goesBack && transfer.payIn === 'refunded'
   const total = moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol })
   const [shownAt] = useState(() => Date.now())
+  const situation = transfer.actionNeeded === null ? outcome : 'actionNeeded'
   const lead =
     coolingOffOf(transfer, shownAt) ??
-    messages.leads[isRefunded ? 'refunded' : outcome]({
+    messages.leads[isRefunded ? 'refunded' : situation]({
       amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
       total,
       name: transfer.recipientName,
@@ -57,6 +58,11 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
       <p role="status" className="mt-3 text-lg text-muted">
         {lead}
       </p>
+      {transfer.actionNeeded !== null && (
+        <Link href={actionPath(transfer.id)} className={`${buttonClass('primary')} mt-5 max-sm:w-full`}>
+          {messages.act[transfer.actionNeeded]}
+        </Link>
+      )}
       {outcome !== 'delivered' && !isRefunded && <CheckAgain transfer={transfer} onChecked={show} />}
       {outcome !== 'delivered' && (
         <Cancellation

@@ -3,6 +3,7 @@ export const messages = {
   asking: 'Looking up your transfer',
   notFound: 'We could not load your transfer',
   again: 'Try again',
+  act: { details: 'Give the details', recipient: 'Correct the recipient' },
   titles: {
     delivered: 'Transfer successful!',
     onItsWay: 'Payment received',
@@ -17,6 +18,8 @@ export const messages = {
       `We are sending ${amount} to ${name} now. There is nothing more for you to do.`,
     inReview: ({ reason, total }: TransferFacts) =>
       `${reason ?? 'We are reviewing this transfer.'} There is nothing for you to do. If we cannot send it, you will be refunded ${total}.`,
+    actionNeeded: ({ reason }: TransferFacts) =>
+      `${reason ?? 'We need something from you before we can send your money.'} Your money is safe with us.`,
     unconfirmed: ({ total }: TransferFacts) =>
       `You have paid ${total}, but we are still waiting for the payment to be confirmed. Please do not pay again.`,
     notCompleted: ({ reason, total }: TransferFacts) =>

@@ -15,12 +15,17 @@ const waiting = {
   waitHours: 24,
 } as const
 
-test('while it waits the sender reads when it leaves, and no more once the time has come or it is elsewhere', () => {
+test('while it waits the sender reads when it leaves, and no more once the time has come, it is elsewhere, or they must act', () => {
   const words = `This is one of your first transfers to Maria Santos. For your protection it leaves on ${instantText(TOMORROW)}. Until then you can cancel it at no cost.`
   expect(coolingOffOf(waiting, NOW + 24 * HOUR_MS - 1)).toBe(words)
   expect(coolingOffOf(waiting, NOW + 24 * HOUR_MS)).toBeUndefined()
-  for (const change of [{ payout: 'held' }, { payout: 'submitted' }, { waitHours: null }] as const)
-    expect(coolingOffOf({ ...waiting, ...change }, NOW)).toBeUndefined()
+  const others = [
+    { payout: 'held' },
+    { payout: 'submitted' },
+    { waitHours: null },
+    { actionNeeded: 'details' },
+  ] as const
+  for (const change of others) expect(coolingOffOf({ ...waiting, ...change }, NOW)).toBeUndefined()
 })
 
 test('before the payment a card names the moment, and a bank transfer the hours after its arrival', () => {

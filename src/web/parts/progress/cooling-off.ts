@@ -13,14 +13,14 @@ const wordsOf = (name: string, leaves: string): string =>
 export const coolingOffWords = (name: string, until: string): string =>
   wordsOf(name, `on ${instantText(until)}`)
 
-type Waiting = Pick<TransferView, 'waitHours' | 'payout' | 'paidAt' | 'recipientName'>
+type Waiting = Pick<TransferView, 'waitHours' | 'payout' | 'paidAt' | 'recipientName' | 'actionNeeded'>
 
-/** The sentence about a transfer while its cooling-off is under way; undefined: it has none, or it is over. */
+/** The sentence about a transfer while its cooling-off is under way; undefined: it has none, it is over, or its sender must act first. */
 export function coolingOffOf(
-  { waitHours, payout, paidAt, recipientName }: Waiting,
+  { waitHours, payout, paidAt, recipientName, actionNeeded }: Waiting,
   nowMs: number,
 ): string | undefined {
-  if (waitHours === null || paidAt === null || payout !== 'ready') return undefined
+  if (waitHours === null || paidAt === null || payout !== 'ready' || actionNeeded !== null) return undefined
   const until = endAfter(Date.parse(paidAt), waitHours)
   return nowMs < Date.parse(until) ? coolingOffWords(recipientName, until) : undefined
 }
