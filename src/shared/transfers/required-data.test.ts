@@ -3,6 +3,7 @@ import {
   type DataFacts,
   type Datum,
   data,
+  dataRules,
   missingData,
   needsDetails,
   requiredData,
@@ -58,4 +59,33 @@ test('data that are known are not missing, and the words name the threshold that
   expect(thresholdWords(facts, ['birthDate'])).toBe('transfers above 1,000 USD')
   expect(thresholdWords(facts, ['birthDate', 'sourceOfFunds'])).toBe('transfers above 1,000 USD')
   expect(thresholdWords(facts, ['sourceOfFunds'])).toBe('transfers of 3,000 USD or more')
+})
+
+test.each<[string, string, bigint, string]>([
+  ['US', 'any transfer needs the names, by FATF', 0n, 'FATF R.16 and its interpretive note'],
+  [
+    'EU',
+    'a transfer above 1,000 euros, by the regulation',
+    1_000_01n,
+    'Regulation (EU) 2023/1113, articles 4 and 6(2)',
+  ],
+  ['US', 'a record from 3,000 dollars on', 3_000_00n, '31 CFR 1010.410(e)'],
+])('a row for %s says its law: %s', (country, _what, leastMinor, source) => {
+  const rows = dataRules.filter(({ from }) => from === null || from === country)
+  expect(rows.find(row => row.leastMinor === leastMinor && row.source === source)).toBeDefined()
+})
+
+test('each row says its source, and a day on which it was compared with it', () => {
+  for (const { source, comparedOn, words } of dataRules) {
+    expect(source).toMatch(/FATF|Regulation|CFR/)
+    expect(comparedOn).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
+    expect(words('EUR')).not.toContain('USD')
+  }
+})
+
+test('the rows of a country count for what is sent from there alone', () => {
+  const from = (sendCountry: string) => requiredData(dollars(3_000_00n, { sendCountry }))
+  expect(from('CA')).toEqual(from('US')) // the world's row asks for the same data from a smaller amount on
+  const rowsOf = (country: string) => dataRules.filter(row => row.from === country).map(row => row.leastMinor)
+  expect([rowsOf('US'), rowsOf('EU'), rowsOf('CA')]).toEqual([[3_000_00n], [1_000_01n], []])
 })

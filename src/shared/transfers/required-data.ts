@@ -24,7 +24,7 @@ export type DataFacts = {
   readonly usdMinor: bigint
 }
 
-type DataRule = {
+export type DataRule = {
   /** Country that is sent from and to; null: any. */
   readonly from: string | null
   readonly to: string | null
@@ -33,11 +33,17 @@ type DataRule = {
   readonly data: readonly Datum[]
   /** Amount in words, for the sender who is asked. */
   readonly words: (currency: 'USD' | 'EUR') => string
+  /** Law that the row comes from, or that it is our own choice. */
+  readonly source: string
+  /** Day on which the row was last compared with its source, 'YYYY-MM-DD'. */
+  readonly comparedOn: string
 }
 
 const ALL = 'all transfers'
+const above1000 = (currency: string): string => `transfers above 1,000 ${currency}`
+const from3000 = (currency: string): string => `transfers of 3,000 ${currency} or more`
 
-/** FATF R.16 speaks of transfers above 1,000 USD or EUR. */
+/** FATF R.16 and the law of the European Union speak of transfers above 1,000. */
 const ABOVE_1000 = 1_000_01n
 /** 31 CFR 1010.410(e) speaks of 3,000 USD or more. */
 const FROM_3000 = 3_000_00n
@@ -45,36 +51,64 @@ const FROM_3000 = 3_000_00n
 /** Transfers of which an institution in the United States keeps a record: 31 CFR 1010.410(e). The least is in minor units of USD. */
 export const recordRule = { sendCountry: 'US', leastUsdMinor: FROM_3000 } as const
 
-/** Names and account of both sides travel with every transfer (FATF R.16); the rest by corridor and amount. */
-const dataRules: readonly DataRule[] = [
+/**
+ * Data by corridor and amount. A country whose law asks for more, or from a smaller amount on, is a row: rows only add up.
+ * @see docs/decisions/0121
+ */
+export const dataRules: readonly DataRule[] = [
   {
     from: null,
     to: null,
     leastMinor: 0n,
     data: ['senderName', 'recipientName', 'recipientAccount'],
     words: () => ALL,
+    source: 'FATF R.16 and its interpretive note',
+    comparedOn: '2026-11-28',
   },
   {
     from: null,
     to: null,
     leastMinor: ABOVE_1000,
-    data: ['senderAddress', 'birthDate', 'purpose', 'relationship'],
-    words: currency => `transfers above 1,000 ${currency}`,
+    data: ['senderAddress', 'birthDate'],
+    words: above1000,
+    source: 'FATF R.16 and its interpretive note',
+    comparedOn: '2026-11-28',
+  },
+  {
+    from: 'EU',
+    to: null,
+    leastMinor: ABOVE_1000,
+    data: ['senderName', 'senderAddress', 'birthDate', 'recipientName', 'recipientAccount'],
+    words: above1000,
+    source: 'Regulation (EU) 2023/1113, articles 4 and 6(2)',
+    comparedOn: '2026-11-28',
   },
   {
     from: recordRule.sendCountry,
     to: null,
     leastMinor: recordRule.leastUsdMinor,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
-    words: currency => `transfers of 3,000 ${currency} or more`,
+    words: from3000,
+    source: '31 CFR 1010.410(e)',
+    comparedOn: '2026-11-28',
   },
-  // The law asks to know the customer (FATF R.10); the amount is our own choice.
+  {
+    from: null,
+    to: null,
+    leastMinor: ABOVE_1000,
+    data: ['purpose', 'relationship'],
+    words: above1000,
+    source: 'FATF R.10, by risk; the amount is our choice',
+    comparedOn: '2026-11-28',
+  },
   {
     from: null,
     to: null,
     leastMinor: FROM_3000,
     data: ['sourceOfFunds'],
-    words: currency => `transfers of 3,000 ${currency} or more`,
+    words: from3000,
+    source: 'FATF R.10, by risk; the amount is our choice',
+    comparedOn: '2026-11-28',
   },
 ]
 

@@ -9,6 +9,7 @@ import { NotThere } from '../pricing/Section.tsx'
 import { rulesQuery } from './calls.ts'
 import { messages, ruleTexts } from './messages.ts'
 import { RuleDialog } from './RuleDialog.tsx'
+import { TravelData } from './TravelData.tsx'
 
 /** The operator's rules, each of which can be tried on the last 30 days before it is saved. */
 export function RulesPage() {
@@ -30,6 +31,7 @@ export function RulesPage() {
           isLoading={query.isFetching}
         />
       )}
+      <TravelData />
       {open && <RuleDialog rule={open} isReadOnly={!mayWrite} onClose={() => setOpen(undefined)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Datum } from '#shared/transfers/required-data.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { type RuleName, type RuleSettings, type Threshold, WAIT_HOURS_MAX } from '#shared/compliance/rules.ts'
 
@@ -54,6 +55,30 @@ export const messages = {
     }) => `Would have ${verbs[outcome]} ${count(found)} of ${count(compared)} transfers.`,
     soFar: (compared: number) => `${count(compared)} transfers compared so far…`,
   },
+} as const
+
+/** Texts of the list of data that travel with transfers. */
+export const travelTexts = {
+  title: 'Data that travel with a transfer',
+  lead: 'By amount and country. Without them a transfer is not sent: its sender is asked before they pay. These rows are the law’s, so a release changes them; the rules above ask and hold more.',
+  caption: 'Data that travel with a transfer',
+  amount: 'Amount',
+  corridor: 'Sent',
+  data: 'Data',
+  source: 'Source',
+  comparedOn: 'Compared on',
+  corridorOf: (from: string | null, to: string | null) =>
+    [from === null ? 'from anywhere' : `from ${from}`, ...(to === null ? [] : [`to ${to}`])].join(' '),
+  names: {
+    senderName: 'sender’s name',
+    senderAddress: 'sender’s address',
+    birthDate: 'sender’s birth date or document',
+    recipientName: 'recipient’s name',
+    recipientAccount: 'recipient’s account or reference',
+    purpose: 'purpose',
+    relationship: 'relationship',
+    sourceOfFunds: 'source of funds',
+  } satisfies Readonly<Record<Datum, string>>,
 } as const
 
 const verbs = {
