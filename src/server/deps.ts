@@ -64,6 +64,7 @@ import { samePerson, staffAtDesk } from './users/users.ts'
 import { watchHeldPrices } from './transfers/row/held-prices.ts'
 import { consentNeed } from './transfers/pay-in/agree.ts'
 import { detailsNeed } from './transfers/pay-in/give-details.ts'
+import { identityNeed } from './transfers/pay-in/prove-identity.ts'
 import { confirmNeed } from './transfers/pay-in/confirm.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
@@ -142,6 +143,7 @@ export function buildDeps(parts: Parts): Deps {
   const calendars = openCalendars()
   const rules = watchRules(parts.watch, { pool, provider })
   const stamps = { clock, newId: ascendingIds() }
+  const tiers = { pool, clock, signingKeys }
   return {
     ...parts,
     ...stamps,
@@ -180,9 +182,9 @@ export function buildDeps(parts: Parts): Deps {
     openAccounts,
     tierLimits: watchTierLimits(parts.watch, { pool, provider }),
     screener,
-    assess: assessBy([ruleAssessor(pool, rules)], screenOrders({ ...parts, screener })),
+    assess: assessBy([ruleAssessor(tiers, rules)], screenOrders({ ...parts, screener })),
     assessCard: cardAssessor(rules),
-    rescreen: assessBy([recipientRules(ruleAssessor(pool, rules))], screenOrders({ ...parts, screener })),
+    rescreen: assessBy([recipientRules(ruleAssessor(tiers, rules))], screenOrders({ ...parts, screener })),
     heldPrices: watchHeldPrices({
       pool,
       clock,
@@ -227,6 +229,7 @@ export function buildDeps(parts: Parts): Deps {
     legalInForce,
     paymentNeeds: [
       consentNeed({ pool, legalInForce }),
+      identityNeed({ ...parts, ...stamps, rules }),
       detailsNeed(parts),
       confirmNeed({ ...parts, ...stamps, rules }),
     ],

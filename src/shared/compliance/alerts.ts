@@ -3,10 +3,10 @@ export const alertSources = ['sanctions', 'rule'] as const
 export type AlertSource = (typeof alertSources)[number]
 
 /**
- * Consequences of an alert, from the mildest on: noted, kept here for some hours after the payment, asked of the sender, held for a
- * review, refused.
+ * Consequences of an alert, from the mildest on: noted, kept here for some hours after the payment, asked of the sender, a proof of
+ * their identity before they pay, held for a review, refused.
  */
-export const alertOutcomes = ['warn', 'wait', 'ask', 'hold', 'refuse'] as const
+export const alertOutcomes = ['warn', 'wait', 'ask', 'prove', 'hold', 'refuse'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]
 
 /** Reasons for which a person at the desk decides an alert, by the verdict that they belong to. */

@@ -71,6 +71,12 @@ export const ruleKinds = {
   // Its hours are those for which the transfer waits. It asks nothing.
   cooling_off: { thresholds: ['usd', 'hours'], outcomes: ['wait'], question: 'know_person' },
   duplicate: { thresholds: ['minutes'], outcomes: ['warn', 'ask'], question: 'send_again' },
+  // Its countries narrow it down; without any it is for all. It asks for a proof, and no question.
+  identity_proof: {
+    thresholds: ['usd', 'sendCountries', 'receiveCountries'],
+    outcomes: ['prove'],
+    question: 'know_person',
+  },
   // The card is known once it has paid: too late to ask, or to refuse the order.
   card_country: { thresholds: ['usd'], outcomes: ['warn', 'hold'], question: 'know_person' },
 } as const satisfies Readonly<Record<string, Kind>>
@@ -133,15 +139,19 @@ const figures: Readonly<Record<RuleName, Partial<RuleSettings>>> = {
   new_recipient: { outcome: 'ask', usd: '200.00' },
   cooling_off: { outcome: 'wait', usd: '1000.00', hours: 24 },
   duplicate: { outcome: 'ask', minutes: 10 },
+  identity_proof: { outcome: 'prove', usd: '1000.00' },
   card_country: { outcome: 'hold', usd: '500.00' },
 }
 
+/** Rules that an operator switches on: one needs a list of countries, the other turns guests away. */
+const offAtFirst: readonly RuleName[] = ['country_risk', 'identity_proof']
+
 /**
- * Settings of a rule that nobody has changed yet. With live payments every rule that needs no list of countries is on; without,
+ * Settings of a rule that nobody has changed yet. With live payments every rule is on that an operator need not fill first; without,
  * none is, so that a trial behaves as it always did.
  */
 export const defaultSettings = (rule: RuleName, isLive: boolean): RuleSettings => ({
   ...off,
   ...figures[rule],
-  isEnabled: isLive && rule !== 'country_risk',
+  isEnabled: isLive && !offAtFirst.includes(rule),
 })

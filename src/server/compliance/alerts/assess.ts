@@ -87,7 +87,7 @@ export type Assessor = (facts: OrderFacts) => Promise<readonly NewAlert[]>
 
 export type Assess = (facts: OrderFacts) => Promise<Assessment>
 
-const gravity: readonly Outcome[] = ['pass', 'warn', 'wait', 'ask', 'hold', 'refuse']
+const gravity: readonly Outcome[] = ['pass', 'warn', 'wait', 'ask', 'prove', 'hold', 'refuse']
 
 const graver = (one: Outcome, other: Outcome): Outcome =>
   gravity.indexOf(other) > gravity.indexOf(one) ? other : one

@@ -187,10 +187,10 @@ test('only what the rules need is looked up, and as far back as the widest of th
   expect([...looksOf([rule('duplicate', { minutes: 30 })])]).toEqual([['byRecipient', 0.5]])
 })
 
-test('without live payments no rule is on; with them all are that need no list of countries', () => {
+test('without live payments no rule is on; with them all are but those that an operator fills or chooses', () => {
   const on = (isLive: boolean) => ruleNames.filter(name => defaultSettings(name, isLive).isEnabled)
   expect(on(false)).toEqual([])
-  expect(on(true)).toEqual(ruleNames.filter(name => name !== 'country_risk'))
+  expect(on(true)).toEqual(ruleNames.filter(name => name !== 'country_risk' && name !== 'identity_proof'))
 })
 
 test.each(ruleNames)('the first settings of %s are complete, and lack or exceed nothing', name => {
@@ -215,4 +215,17 @@ test('a card of another country than the sender’s is noticed from the amount o
   const fired = (cardCountry: string | null, usdMinor = 50_000n) =>
     fires('card_country', { usd: '500.00' }, {}, order({ cardCountry, usdMinor }))
   expect([fired('BR'), fired('US'), fired(null), fired('BR', 49_999n)]).toEqual([true, false, false, false])
+})
+
+test('a proof of identity is asked of a sender without one, from the amount on, in the countries of the rule', () => {
+  const settings = { usd: '1000.00' }
+  expect(fires('identity_proof', settings)).toBe(true)
+  expect(fires('identity_proof', settings, {}, order({ usdMinor: 99_999n }))).toBe(false)
+  expect(fires('identity_proof', settings, {}, order({ isVerified: true }))).toBe(false)
+  const narrowed = (sendCountries: string[], receiveCountries: string[]) =>
+    fires('identity_proof', { ...settings, sendCountries, receiveCountries })
+  expect(narrowed(['US'], [])).toBe(true)
+  expect(narrowed([], ['PH'])).toBe(true)
+  expect(narrowed(['US'], ['MX'])).toBe(false) // both must fit
+  expect(narrowed(['CA'], ['PH'])).toBe(false)
 })

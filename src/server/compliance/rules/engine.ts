@@ -166,6 +166,20 @@ function cardCountry(settings: RuleSettings, order: CardFacts): Finding {
   }
 }
 
+/** An order of a sender who has not proved who they are, from the amount on, by the countries that the rule names; without any, by all. */
+function identityProof(settings: RuleSettings, order: RuleFacts): Finding {
+  if (order.isVerified === true || order.usdMinor < usdMinorOf(settings)) return undefined
+  if (!isAmong(settings.sendCountries, order.sendCountry)) return undefined
+  if (!isAmong(settings.receiveCountries, order.receiveCountry)) return undefined
+  return {
+    text: `A sender without a proof of identity, ${usdText(order.usdMinor)} from ${order.sendCountry} to ${order.receiveCountry}: asked for one before the payment.`,
+    usd: amountOf(order),
+  }
+}
+
+const isAmong = (countries: readonly string[], country: string): boolean =>
+  countries.length === 0 || countries.includes(country)
+
 const checks: Readonly<Record<RuleName, Check>> = {
   first_large: { looks: ['senderEver'], find: firstLarge },
   structuring: { looks: ['bySender'], find: structuring },
@@ -179,6 +193,7 @@ const checks: Readonly<Record<RuleName, Check>> = {
   new_recipient: { looks: ['senderToRecipient'], find: newRecipient },
   cooling_off: { looks: ['senderToRecipient'], isEver: true, find: coolingOff },
   duplicate: { looks: ['byRecipient'], find: duplicate },
+  identity_proof: { looks: [], find: identityProof },
   card_country: { looks: [], find: cardCountry },
 }
 

@@ -7,6 +7,8 @@ export type RuleFacts = Pick<
 > & {
   /** Country of the card that paid (ISO 3166-1 alpha-2); null or left out: no card has paid yet. */
   readonly cardCountry?: string | null
+  /** True if the sender has proved who they are; left out where no rule wants to know. */
+  readonly isVerified?: boolean
 }
 
 /** An earlier order that was paid, or that can still be paid. */

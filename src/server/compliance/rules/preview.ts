@@ -3,7 +3,7 @@ import type { previewRule } from '#shared/api/admin/compliance/rules.api.ts'
 import type { AnswerOf, BodyOf } from '#shared/api/route.ts'
 import type { RuleName } from '#shared/compliance/rules.ts'
 import { money } from '#shared/money/money.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { TierDeps } from '#server/users/users.ts'
 import { cursorAfter, placeOf } from './preview-place.ts'
 import { alertsBy } from './engine.ts'
 import type { OrderMarks } from '../alerts/assess.ts'
@@ -11,6 +11,7 @@ import { type Marked, type RuleFacts, wholeOf } from './history.ts'
 import { historiesOf } from './look-back.ts'
 import { findPaid, findTerms, type ReplayRow } from './rules.sql.ts'
 import { settingsOf } from './rules.ts'
+import { withProofs } from './verified-senders.ts'
 
 /** Each call ends within a moment, however many transfers there are. */
 const BATCH = 300
@@ -20,18 +21,20 @@ type Answer = AnswerOf<typeof previewRule>
 type Asked = BodyOf<typeof previewRule> & { readonly rule: RuleName }
 
 /**
- * Compares one batch of the paid transfers of the last 30 days with proposed settings, by the same look back as a new order's.
+ * Compares one batch of the paid transfers of the last 30 days with proposed settings, by the same look back as a new order's. Whether a sender
+ * is verified counts as of now.
  * @throws DomainError 'invalid_request'
  */
 export async function preview(
-  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  deps: TierDeps & { readonly pool: Pool },
   { rule, settings: typed, cursor }: Asked,
 ): Promise<Answer> {
   const rules = [{ name: rule, version: 0, settings: settingsOf(rule, typed) }]
+  const { pool, clock } = deps
   const now = clock.now()
   const { after, afterId } = placeOf(cursor, now)
   const rows = await findPaid(pool, after, afterId, now, BATCH)
-  const orders = await ordersOf(pool, rows)
+  const orders = await withProofs(deps, pool, { rules, orders: await ordersOf(pool, rows) })
   const histories = await historiesOf(pool, { rules, orders, aheadMs: 0 })
   const found = rows.filter((_, i) => alertsBy(rules, orders[i]!, histories[i]).length > 0) // one for each row
   return {

@@ -38,6 +38,21 @@ export async function openQuestion(
   }
 }
 
+/** Whether a rule that is still on has asked the sender of an order for a proof of identity. */
+export async function isProofAsked(
+  { rules }: Pick<QuestionDeps, 'rules'>,
+  executor: Executor,
+  transferId: string,
+): Promise<boolean> {
+  const isOn = (await rules()).some(({ settings }) => settings.isEnabled && settings.outcome === 'prove')
+  return isOn && (await findProofAsked(executor, transferId)).length > 0
+}
+
+const findProofAsked = statement<[transferId: string], { readonly id: string }>({
+  name: 'find_proof_asked',
+  text: `select id from compliance_alerts where transfer_id = $1 and source = 'rule' and outcome = 'prove' limit 1`,
+})
+
 type Answer = {
   readonly transferId: string
   readonly question: Question

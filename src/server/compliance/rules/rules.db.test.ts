@@ -191,7 +191,7 @@ const refuseStatement = () => {
 test('while no rule is on, an order costs no statement more; a rule that looks back costs one', async () => {
   const pool = { query: refuseStatement, connect: refuseStatement } as unknown as pg.Pool
   const assessorOf = (isEnabled: boolean) =>
-    ruleAssessor(pool, async () => [
+    ruleAssessor({ pool, clock: app.deps.clock, signingKeys: app.deps.signingKeys }, async () => [
       {
         name: 'velocity_sender',
         version: 1,

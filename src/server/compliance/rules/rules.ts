@@ -22,13 +22,15 @@ import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/a
 import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import type { TierDeps } from '#server/users/users.ts'
 import type { Assessor, NewAlert } from '../alerts/assess.ts'
 import { alertsBy, cardAlertsBy, type CardFacts, type Rule } from './engine.ts'
 import { historiesOf } from './look-back.ts'
+import { withProofs } from './verified-senders.ts'
 import { findRules, insertRule, type RuleRow } from './rules.sql.ts'
 
 type Mode = { readonly provider: { readonly livemode: boolean } }
-export type RuleDeps = ApprovalDeps & Mode & { readonly watch: Watch }
+export type RuleDeps = ApprovalDeps & TierDeps & Mode & { readonly watch: Watch }
 
 /** The rules from memory; a change that any process commits holds for the next order. */
 export type ReadRules = () => Promise<readonly Rule[]>
@@ -38,14 +40,19 @@ export const watchRules = (watch: Watch, { pool, provider }: { readonly pool: Po
 
 const HOUR_MS = 3_600_000
 
-/** Has the rules that are on look at each order; one statement where one of them looks back, else none. */
+/**
+ * Has the rules that are on look at each order; one statement where one of them looks back, one where one wants to know whether the sender
+ * has proved who they are, else none.
+ */
 export const ruleAssessor =
-  (pool: Pool, rules: ReadRules): Assessor =>
+  (deps: TierDeps & { readonly pool: Pool }, rules: ReadRules): Assessor =>
   async order => {
     const enabled = (await rules()).filter(({ settings }) => settings.isEnabled)
     if (enabled.length === 0) return []
+    const { pool } = deps
+    const [known = order] = await withProofs(deps, pool, { rules: enabled, orders: [order] })
     const [history] = await historiesOf(pool, { rules: enabled, orders: [order], aheadMs: HOUR_MS })
-    return alertsBy(enabled, order, history)
+    return alertsBy(enabled, known, history)
   }
 
 /** Has the rule about cards look at a payment, from memory: its card is known only once it has paid. */

@@ -246,7 +246,7 @@ export interface ComplianceAlertsTable {
   source: 'sanctions' | 'rule'
   rule: string
   version: number
-  outcome: 'warn' | 'wait' | 'ask' | 'hold' | 'refuse'
+  outcome: 'warn' | 'wait' | 'ask' | 'prove' | 'hold' | 'refuse'
   needs_second: boolean
   explanation: Buffer | null
   raised_at: Generated<Date>

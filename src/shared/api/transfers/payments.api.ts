@@ -41,6 +41,8 @@ export type PaymentIntentView = z.infer<typeof paymentIntentView>
 export const paymentNeed = z.discriminatedUnion('kind', [
   /** To agree to the terms and the privacy notice in force. */
   z.object({ kind: z.literal('consent'), accepted }),
+  /** To prove who they are; a guest needs an account first. */
+  z.object({ kind: z.literal('identity'), hasAccount: z.boolean() }),
   /** To tell what must travel with a large transfer; `threshold` says in words which those are. */
   z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), threshold: z.string() }),
   /** To say yes to a question about the order; `sentAt`: when the sender ordered the same before. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { IdentityView } from '#shared/api/users/identity.api.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
 import { Message } from '#web/app/page/Message.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { nextPath } from '#web/app/session/next-path.ts'
 import { useSession } from '#web/app/session/session.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -60,10 +61,21 @@ function Page({ view }: { view: IdentityView }) {
           {messages.renew}
         </Button>
       )}
-      <Link href={paths.account} className="justify-self-start font-semibold text-brand underline">
-        {messages.back}
-      </Link>
+      <Back />
     </div>
+  )
+}
+
+/** Leads back to the payment that needs the proof, or to the account. */
+function Back() {
+  const isForPayment = nextPath(useSearch()) === paths.checkout
+  return (
+    <Link
+      href={isForPayment ? paths.checkout : paths.account}
+      className="justify-self-start font-semibold text-brand underline"
+    >
+      {isForPayment ? messages.backToPayment : messages.back}
+    </Link>
   )
 }
 

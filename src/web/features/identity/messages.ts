@@ -8,6 +8,7 @@ export const messages = {
   notLoaded: 'This page did not load',
   again: 'Try again',
   back: 'Back to your account',
+  backToPayment: 'Back to your payment',
   lead: 'The law asks us to know who sends larger amounts. You need an identity document and a few minutes. We keep what you send encrypted, and only people who check identities see it.',
   limits: {
     title: 'What it unlocks',

@@ -16,6 +16,7 @@ export const alertTexts = {
     warn: 'for information',
     wait: 'keeps the transfer here for a while',
     ask: 'asked the sender',
+    prove: 'asked for a proof of identity',
     hold: 'holds the transfer',
     refuse: 'refused',
   } satisfies Record<AlertOutcome, string>,

@@ -24,10 +24,11 @@ export const messages = {
     warn: 'Warn: an alert is kept',
     wait: 'Wait: a paid transfer is sent later',
     ask: 'Ask the sender before they pay',
+    prove: 'Ask for a proof of identity before they pay',
     hold: 'Hold until the alert is cleared',
     refuse: 'Refuse the order',
   },
-  shortOutcomes: { warn: 'Warn', wait: 'Wait', ask: 'Ask', hold: 'Hold', refuse: 'Refuse' },
+  shortOutcomes: { warn: 'Warn', wait: 'Wait', ask: 'Ask', prove: 'Prove', hold: 'Hold', refuse: 'Refuse' },
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   enabled: 'On',
@@ -85,6 +86,7 @@ const verbs = {
   warn: 'noted',
   wait: 'let wait',
   ask: 'asked about',
+  prove: 'asked for a proof of identity before',
   hold: 'held',
   refuse: 'refused',
 } as const
@@ -106,14 +108,20 @@ const waitHours = {
 }
 
 /** Label and hint of a figure of a rule. */
-export const figureOf = (rule: RuleName, name: Threshold) =>
-  rule === 'cooling_off' && name === 'hours' ? waitHours : figures[name]
+export function figureOf(rule: RuleName, name: Threshold) {
+  if (rule === 'cooling_off' && name === 'hours') return waitHours
+  const isNarrowed = rule === 'identity_proof' && (name === 'sendCountries' || name === 'receiveCountries')
+  return isNarrowed ? { ...figures[name], hint: narrowing } : figures[name]
+}
+
+const narrowing = 'Codes such as IR, KP; empty: every country.'
 
 const amount = (usd: string | null) => groupThousands(usd ?? '')
 
 type RuleTexts = { readonly name: string; readonly looksFor: (settings: RuleSettings) => string }
 
 const list = (codes: readonly string[]) => (codes.length === 0 ? 'no country yet' : codes.join(', '))
+const listOrAll = (codes: readonly string[]) => (codes.length === 0 ? 'every country' : codes.join(', '))
 const often =
   (whose: string): RuleTexts['looksFor'] =>
   settings =>
@@ -155,6 +163,11 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     name: 'Cooling-off',
     looksFor: ({ usd, hours }) =>
       `A sender’s first transfer to somebody, and others within ${hours} hours of it, from ${amount(usd)} USD on: each is sent ${hours} hours after its payment`,
+  },
+  identity_proof: {
+    name: 'Proof of identity',
+    looksFor: ({ usd, sendCountries, receiveCountries }) =>
+      `A sender who has not proved who they are, from ${amount(usd)} USD on, sent from: ${listOrAll(sendCountries)}; paid in: ${listOrAll(receiveCountries)}`,
   },
   card_country: {
     name: 'Card of another country',

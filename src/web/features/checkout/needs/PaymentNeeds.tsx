@@ -12,6 +12,7 @@ type Steps = { readonly [Kind in PaymentNeed['kind']]: ComponentType<StepProps<K
 const steps: Steps = {
   confirm: lazyPart(() => import('./Confirm.tsx'), 'Confirm'),
   consent: lazyPart(() => import('./Consent.tsx'), 'Consent'),
+  identity: lazyPart(() => import('./Identity.tsx'), 'Identity'),
   details: lazyPart(() => import('./Details.tsx'), 'Details'),
 }
 
