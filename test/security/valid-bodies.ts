@@ -193,7 +193,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     }),
   ],
   [agreeToTerms, () => ({ terms: null, privacy: null })],
-  [confirmOrder, () => ({ question: 'know_person' })],
+  [confirmOrder, () => ({ questions: ['know_person'] })],
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
   [getTrackedReceipt, ({ id, secret }) => ({ reference: id, proof: secret })],

@@ -22,7 +22,7 @@ export { cursorAfter, placeOf, POSITION } from './rules/preview-place.ts'
 export { isSimilarName } from './names/similar-names.ts'
 export { type Marked, wholeOf } from './rules/history.ts'
 export type { AssessCard } from './rules/rules.ts'
-export { answerQuestion, isProofAsked, openQuestion, type QuestionDeps } from './rules/questions.ts'
+export { answerQuestions, isProofAsked, openQuestions, type QuestionDeps } from './rules/questions.ts'
 export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
 
 /** Facts that a review rule looks at. */

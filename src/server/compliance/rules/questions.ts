@@ -1,6 +1,6 @@
-import { isRuleName, kindOf, type Question, ruleNames } from '#shared/compliance/rules.ts'
+import { isRuleName, kindOf, type Question, questions, ruleNames } from '#shared/compliance/rules.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
-import { alertsOf, type AlertDeps } from '../alerts/alerts.ts'
+import { type Alert, alertsOf, type AlertDeps } from '../alerts/alerts.ts'
 import type { ReadRules } from './rules.ts'
 
 /** A question that the sender of an order has not answered yet. */
@@ -13,29 +13,30 @@ export type OpenQuestion = {
 export type QuestionDeps = AlertDeps & { readonly rules: ReadRules }
 
 /**
- * The next question about an order; undefined: none is open. Nothing is looked up while no rule asks, and a rule that has been switched
- * off asks no more.
+ * The questions about an order that are open, each once, in the order of their list. Nothing is looked up while no rule asks, and a rule
+ * that has been switched off asks no more.
  */
-export async function openQuestion(
+export async function openQuestions(
   deps: QuestionDeps,
   executor: Executor,
   transferId: string,
-): Promise<OpenQuestion | undefined> {
+): Promise<readonly OpenQuestion[]> {
   const asking = (await deps.rules()).filter(
     ({ settings }) => settings.isEnabled && settings.outcome === 'ask',
   )
-  if (asking.length === 0) return undefined
+  if (asking.length === 0) return []
   const open = new Set((await findUnanswered(executor, transferId)).map(({ alert_id }) => alert_id))
-  if (open.size === 0) return undefined
-  const alert = (await alertsOf(deps, executor, transferId)).find(
-    ({ id, rule }) => open.has(id) && asking.some(({ name }) => name === rule),
-  )
-  if (alert === undefined || !isRuleName(alert.rule)) return undefined
-  const sentAt = alert.explanation?.['sentAt']
-  return {
-    question: kindOf(alert.rule).question,
-    sentAt: typeof sentAt === 'string' ? sentAt : null,
-  }
+  if (open.size === 0) return []
+  const asked = (await alertsOf(deps, executor, transferId))
+    .filter(({ id, rule }) => open.has(id) && asking.some(({ name }) => name === rule))
+    .flatMap(questionOf)
+  return questions.flatMap(each => asked.find(({ question }) => question === each) ?? [])
+}
+
+function questionOf({ rule, explanation }: Alert): readonly OpenQuestion[] {
+  if (!isRuleName(rule)) return []
+  const sentAt = explanation?.['sentAt']
+  return [{ question: kindOf(rule).question, sentAt: typeof sentAt === 'string' ? sentAt : null }]
 }
 
 /** Whether a rule that is still on has asked the sender of an order for a proof of identity. */
@@ -55,16 +56,16 @@ const findProofAsked = statement<[transferId: string], { readonly id: string }>(
 
 type Answer = {
   readonly transferId: string
-  readonly question: Question
+  readonly questions: readonly Question[]
   readonly sessionId: string | null
 }
 
-/** Records that the sender says yes to a question, for every rule that asks it about the order; once each. */
-export const answerQuestion = async (
+/** Records that the sender says yes to questions, for every rule that asks one of them about the order; once each. */
+export const answerQuestions = async (
   executor: Executor,
-  { transferId, question, sessionId }: Answer,
+  { transferId, questions: answered, sessionId }: Answer,
 ): Promise<void> => {
-  const rules = ruleNames.filter(name => kindOf(name).question === question)
+  const rules = ruleNames.filter(name => answered.includes(kindOf(name).question))
   await insertConfirmations(executor, transferId, rules, sessionId)
 }
 

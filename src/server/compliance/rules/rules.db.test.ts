@@ -100,25 +100,26 @@ test('a preview finds by stored transfers what the rule would have found when th
 
 /** The step that comes before the payment of an order; undefined: its payment can be opened. */
 async function needOf(browser: Browser, id: string) {
-  const { body } = await browser.call<{ need?: { kind: string; question: string; sentAt: string | null } }>(
-    'POST',
-    '/api/create-payment-intent',
-    { transferId: id },
-  )
+  const { body } = await browser.call<{
+    need?: { kind: string; questions: readonly { question: string; sentAt: string | null }[] }
+  }>('POST', '/api/create-payment-intent', { transferId: id })
   return body.need
 }
 
-const answer = (browser: Browser, id: string, question: string) =>
-  browser.call('POST', `/api/transfers/${id}/confirmations`, { question })
+const answer = (browser: Browser, id: string, ...questions: readonly string[]) =>
+  browser.call('POST', `/api/transfers/${id}/confirmations`, { questions })
 
 test('a new recipient is asked about once for an order, and no more once a transfer to them was paid', async () => {
   await change('new_recipient', { outcome: 'ask', usd: '0.00' })
   const newcomer = openBrowser(app.server)
   const { id } = await created(newcomer)
-  expect(await needOf(newcomer, id)).toEqual({ kind: 'confirm', question: 'know_person', sentAt: null })
+  expect(await needOf(newcomer, id)).toEqual({
+    kind: 'confirm',
+    questions: [{ question: 'know_person', sentAt: null }],
+  })
   expect((await answer(openBrowser(app.server), id, 'know_person')).status).toBe(404)
   expect((await answer(newcomer, id, 'send_again')).status).toBe(204)
-  expect(await needOf(newcomer, id)).toMatchObject({ question: 'know_person' })
+  expect(await needOf(newcomer, id)).toMatchObject({ questions: [{ question: 'know_person' }] })
   expect((await answer(newcomer, id, 'know_person')).status).toBe(204)
   expect((await answer(newcomer, id, 'know_person')).status).toBe(204)
   await pay(newcomer, await opened(newcomer, id))
@@ -129,19 +130,25 @@ test('a new recipient is asked about once for an order, and no more once a trans
   await change('new_recipient', { isEnabled: false })
 })
 
-test('a sender is asked the question of each rule that fired, and the answer to one is none to another', async () => {
+test('a sender is asked the questions of all rules that fired at once, and the answer to one is none to another', async () => {
   await change('velocity_sender', { outcome: 'ask', count: 2, hours: 24 })
+  await change('structuring', { outcome: 'ask', usd: '100.01', count: 2 }) // asks what a new recipient asks
   await change('new_recipient', { outcome: 'ask', usd: '0.00' })
   const newcomer = openBrowser(app.server)
+  const asked = async (id: string) => (await needOf(newcomer, id))?.questions.map(({ question }) => question)
   const { id } = await created(newcomer)
-  const first = (await needOf(newcomer, id))?.question ?? ''
-  await answer(newcomer, id, first)
-  const second = (await needOf(newcomer, id))?.question ?? ''
-  expect([first, second].toSorted()).toEqual(['know_person', 'more_payments'])
-  await answer(newcomer, id, second)
-  expect(await needOf(newcomer, id)).toBeUndefined()
-  await change('velocity_sender', { isEnabled: false })
-  await change('new_recipient', { isEnabled: false })
+  expect(await asked(id)).toEqual(['know_person', 'more_payments'])
+  await answer(newcomer, id, 'more_payments')
+  expect(await asked(id)).toEqual(['know_person'])
+  await answer(newcomer, id, 'know_person')
+  expect(await asked(id)).toBeUndefined()
+  const both = await created(newcomer)
+  expect((await answer(newcomer, both.id)).status).toBe(400)
+  expect((await answer(newcomer, both.id, 'know_person', 'more_payments')).status).toBe(204)
+  expect(await asked(both.id)).toBeUndefined()
+  expect(await app.rows('select from order_confirmations where transfer_id = $1', [both.id])).toHaveLength(3)
+  for (const rule of ['velocity_sender', 'structuring', 'new_recipient'] as const)
+    await change(rule, { isEnabled: false })
 })
 
 test('the same order again is asked about, another amount or a stranger’s order is not', async () => {
@@ -150,8 +157,7 @@ test('the same order again is asked about, another amount or a stranger’s orde
   await paid(twice)
   const again = await created(twice)
   expect(await needOf(twice, again.id)).toMatchObject({
-    question: 'send_again',
-    sentAt: expect.stringMatching(/^\d{4}-/),
+    questions: [{ question: 'send_again', sentAt: expect.stringMatching(/^\d{4}-/) }],
   })
   expect(await needOf(twice, (await created(twice, { sendAmount: '101.00' })).id)).toBeUndefined()
   const stranger = openBrowser(app.server)

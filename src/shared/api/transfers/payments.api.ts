@@ -45,8 +45,11 @@ export const paymentNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity'), hasAccount: z.boolean() }),
   /** To tell what must travel with a large transfer; `threshold` says in words which those are. */
   z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), threshold: z.string() }),
-  /** To say yes to a question about the order; `sentAt`: when the sender ordered the same before. */
-  z.object({ kind: z.literal('confirm'), question: z.enum(questions), sentAt: z.nullable(instant) }),
+  /** To say yes to questions about the order, all at once; `sentAt`: when the sender ordered the same before. */
+  z.object({
+    kind: z.literal('confirm'),
+    questions: z.array(z.object({ question: z.enum(questions), sentAt: z.nullable(instant) })),
+  }),
 ])
 export type PaymentNeed = z.infer<typeof paymentNeed>
 

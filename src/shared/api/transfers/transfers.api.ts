@@ -249,10 +249,12 @@ export const agreeToTerms = defineRoute({
 export const confirmOrder = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/confirmations',
-  summary: 'Says yes to a question about an order, which is asked once and before it is paid.',
+  summary: 'Says yes to questions about an order, which are asked once and before it is paid.',
   access: 'owner',
   params: idParams,
-  body: z.object({ question: z.enum(questions) }),
+  body: z.object({
+    questions: z.array(z.enum(questions)).check(z.minLength(1), z.maxLength(questions.length)),
+  }),
   success: { status: 204, body: null },
 })
 

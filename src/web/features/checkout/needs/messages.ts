@@ -74,6 +74,16 @@ export const messages = {
   },
   confirm: {
     failed: 'We could not record your answer',
+    /** Where more than one question is asked. */
+    several: {
+      title: 'Before you pay, please answer',
+      submit: 'Continue to payment',
+      change: 'Change the order',
+      missing: {
+        title: 'Please answer each question',
+        description: 'Tick each answer that is true, or change the order.',
+      },
+    },
     questions,
   },
 }
