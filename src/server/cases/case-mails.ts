@@ -10,7 +10,7 @@ import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 import { calendarOf, type CalendarDeps, factsOf } from './case-facts.ts'
 import { type CaseEventRow, type CaseRow, findCase, findCaseEvent, findCaseEvents } from './cases.sql.ts'
-import { clocksOf } from './clocks.ts'
+import { clocksOf, decisionDue } from './clocks.ts'
 import { openPerson, openText } from './sealed-case.ts'
 
 /** Mails in cases, by the event that each tells of. */
@@ -55,7 +55,7 @@ export async function caseMailOf(deps: MailDeps, eventId: string): Promise<Mail 
     reference: row.reference,
     kind: row.kind,
     path: linkPath(deps.signingKeys, row.id),
-    decideBy: clocks.find(({ clock }) => clock === 'decide')?.dueAt ?? null,
+    decideBy: decisionDue(row.kind, clocks),
     text: await wordsOf(deps, row, event),
     outcome: isToldOutcome(row.outcome) ? row.outcome : null,
   }

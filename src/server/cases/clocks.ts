@@ -69,6 +69,10 @@ export function nextDue(clocks: readonly CaseClock[]): Date | null {
   return running.length === 0 ? null : new Date(Math.min(...running))
 }
 
+/** The moment by which a customer has our decision: of a problem by law, of an appeal by our own word; null: a message needs none. */
+export const decisionDue = (kind: CaseFacts['kind'], clocks: readonly CaseClock[]): Date | null =>
+  clocks.find(({ clock }) => clock === (kind === 'appeal' ? 'answer' : 'decide'))?.dueAt ?? null
+
 /** True while a problem may be reported: to the end of the last day in the zone of the receive country. */
 export const isReportable = (availableOn: string | null, zone: string, now: Date): boolean =>
   availableOn === null || now < endOf(addDays(availableOn, REPORT_DAYS), zone)

@@ -15,7 +15,7 @@ import {
   setDue,
   setState,
 } from './cases.sql.ts'
-import { answerBy, clocksOf } from './clocks.ts'
+import { answerBy, clocksOf, decisionDue } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
 import { openText, sealText } from './sealed-case.ts'
 
@@ -31,7 +31,7 @@ export async function linkedCase(deps: CaseDeps, token: string): Promise<LinkedC
     kind: row.kind,
     // A decision is told by its mail, not before.
     state: row.state === 'decided' && row.told_at === null ? 'open' : row.state,
-    decideBy: clocks.find(({ clock }) => clock === 'decide')?.dueAt.toISOString() ?? null,
+    decideBy: decisionDue(row.kind, clocks)?.toISOString() ?? null,
     messages: shown.flatMap(event => messageOf(deps, event)),
     files: events.flatMap(event => fileOf(deps, event)),
     ticket: row.state === 'closed' ? null : newTicket(deps, row.id),

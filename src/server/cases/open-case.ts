@@ -9,6 +9,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import {
+  findOwnByReference,
   ownTransfer,
   peopleOf,
   provenTransfer,
@@ -26,7 +27,7 @@ import {
   insertCaseEvent,
   insertCasePeople,
 } from './cases.sql.ts'
-import { clocksOf, isReportable, nextDue } from './clocks.ts'
+import { clocksOf, decisionDue, isReportable, nextDue } from './clocks.ts'
 import { type CasePerson, peopleKeys, requestKey, sealPerson, sealText } from './sealed-case.ts'
 import { newTicket } from './ticket.ts'
 
@@ -77,16 +78,18 @@ async function openCase(deps: CaseDeps, opening: Opening): Promise<CaseReceipt> 
 
 async function receiptOf(deps: CaseDeps, row: CaseRow): Promise<CaseReceipt> {
   const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
-  const decide = clocks.find(({ clock }) => clock === 'decide')
   return {
     reference: row.reference,
-    decideBy: decide?.dueAt.toISOString() ?? null,
+    decideBy: decisionDue(row.kind, clocks)?.toISOString() ?? null,
     // A message proves nothing of its author: the link of the mail that confirms it does.
     ticket: row.kind === 'problem' ? newTicket(deps, row.id) : null,
   }
 }
 
-/** Takes a message from the contact page. The same message of one day is one case. */
+/**
+ * Takes a message from the contact page. The same message of one day is one case. An appeal is about the transfer that it names where that
+ * is the sender's own; else the desk reads what was typed.
+ */
 export async function openMessage(
   deps: CaseDeps,
   actor: Actor,
@@ -94,13 +97,16 @@ export async function openMessage(
 ): Promise<CaseReceipt> {
   const day = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
   const key = requestKey(deps.dataKeys, [day, name, email, topic, message, reference ?? ''])
+  const own = topic === 'appeal' && reference ? await findOwnByReference(deps, actor, reference) : undefined
+  const keys =
+    own === undefined ? [] : peopleKeys(deps.dataKeys, peopleOf(deps.dataKeys, own), own.receive_country)
   return await openCase(deps, {
     kind: topic === 'appeal' ? 'appeal' : 'contact',
     topic,
-    transferId: null,
+    transferId: own?.id ?? null,
     userId: actor.userId,
     person: { name, email, contact: null, typedReference: reference },
-    people: [personKey(deps.dataKeys, email)],
+    people: [personKey(deps.dataKeys, email), ...keys],
     text: message,
     requestKey: key,
     existing: tx => findByRequest(tx, key),

@@ -204,7 +204,8 @@ export const messageOf: Record<ErrorCode, string> = {
   terms_changed: 'Our terms have changed in the meantime. Please read them and agree again.',
   operator_changed:
     'Somebody else has changed the operator’s details in the meantime. Please compare them and save again.',
-  order_refused: 'We cannot take this order. Please contact us if you have any questions.',
+  order_refused:
+    'We cannot take this order. If you think that this is a mistake, ask us to look at it again: write to us at Contact, and choose “My account or my transfer is blocked”.',
   order_already_placed:
     'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',

@@ -1,4 +1,4 @@
-import type { CustomerOutcome } from '#shared/cases/cases.ts'
+import type { CustomerCaseKind, CustomerOutcome } from '#shared/cases/cases.ts'
 import type { CaseMail } from '../deps.ts'
 import type { CaseNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
@@ -7,17 +7,24 @@ import type { AccountMail } from './account-mail.ts'
 
 type Written = (mail: AccountMail, facts: CaseMail) => Letter
 
+const nouns: Record<CustomerCaseKind, string> = { problem: 'report', contact: 'message', appeal: 'appeal' }
+
+const whatFollows: Record<CustomerCaseKind, string> = {
+  problem:
+    'We look into the problem that you reported, and email you the result within three business days after we have decided.',
+  contact: 'Someone at our desk reads it and answers by email.',
+  appeal: 'Someone at our desk looks at it again, and we email you what we decide.',
+}
+
 /** The desk has the case. Nothing that was typed is in here: anybody can name the address of a stranger. */
 const received: Written = (mail, { reference, kind, decideBy, ...facts }) => ({
   ...frameOf(mail, { reference, ...facts }),
-  subject: `We have your ${kind === 'problem' ? 'report' : 'message'} (${reference})`,
+  subject: `We have your ${nouns[kind]} (${reference})`,
   preheader: 'Someone at our desk will read it.',
-  heading: kind === 'problem' ? 'We have your report' : 'We have your message',
+  heading: `We have your ${nouns[kind]}`,
   paragraphs: [
     'Hello,',
-    kind === 'problem'
-      ? 'We look into the problem that you reported, and email you the result within three business days after we have decided.'
-      : 'Someone at our desk reads it and answers by email.',
+    whatFollows[kind],
     'To add something, use the button below. You need no account for it.',
   ],
   rows: [
@@ -58,7 +65,7 @@ const DOCUMENTS =
 /** Report of results. */
 const result: Written = (mail, { kind, outcome, text, ...facts }) => ({
   ...frameOf(mail, facts),
-  subject: `The result of your ${kind === 'problem' ? 'report' : 'appeal'} (${facts.reference})`,
+  subject: `The result of your ${nouns[kind]} (${facts.reference})`,
   preheader: 'We have decided.',
   heading: 'We have decided',
   paragraphs: [

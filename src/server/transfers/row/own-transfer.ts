@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
-import type { Executor } from '#server/platform/db/statement.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import {
   type DataKeys,
   openPersonal,
@@ -28,6 +28,21 @@ export async function findOwn(deps: OwnDeps, asker: Asker, id: string): Promise<
   const [row] = await findOwnTransfer(deps.pool, asker.capabilityHash, asker.userId, id)
   return row && isTheirs(deps, row) ? row : undefined
 }
+
+/** A transfer of the asker's own, by the reference that they have typed; undefined where it is unknown or another's. */
+export async function findOwnByReference(
+  deps: OwnDeps,
+  asker: Asker,
+  reference: string,
+): Promise<TransferRow | undefined> {
+  const [named] = await findIdByReference(deps.pool, reference.trim().toUpperCase())
+  return named && (await findOwn(deps, asker, named.id))
+}
+
+const findIdByReference = statement<[reference: string], { readonly id: string }>({
+  name: 'find_id_by_reference',
+  text: 'select id from transfers where reference_number = $1',
+})
 
 type Asker = Pick<Actor, 'capabilityHash' | 'userId'>
 

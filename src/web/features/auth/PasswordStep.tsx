@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { UserView } from '#shared/api/users/users.api.ts'
 import { isCallError, isRefusal } from '#web/api/call-error.ts'
 import { errorWords, wordsOr } from '#web/api/errors.ts'
+import { appealPath } from '#web/app/page/appeal-path.ts'
 import { hasPasskeys, isDismissal, isIpAddress } from '#web/app/step-up/passkeys.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -54,6 +55,12 @@ export function PasswordStep({ onEntered, onChallenge }: Props) {
         </Button>
       </form>
       <PasskeyEntry onEntered={onEntered} />
+      <p className="mt-4 text-sm text-muted">
+        {messages.login.blocked}{' '}
+        <Link href={appealPath()} className="font-semibold text-brand underline">
+          {messages.login.appeal}
+        </Link>
+      </p>
     </AuthPage>
   )
 }

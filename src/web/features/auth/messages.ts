@@ -24,6 +24,8 @@ export const messages = {
     failed: 'Login failed',
     refused: 'Invalid email or password',
     forgot: 'Forgot your password?',
+    blocked: 'Is your account blocked?',
+    appeal: 'Ask us to look at it again',
     other: 'New here?',
     otherText: 'With an account you can save recipients and follow every transfer.',
     otherLink: 'Create an account',

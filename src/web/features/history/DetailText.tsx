@@ -6,6 +6,7 @@ import type { TransferProgress, TransferView } from '#shared/api/transfers/trans
 import { errorWords } from '#web/api/errors.ts'
 import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { draftOf } from '#web/app/draft/transfer-draft.ts'
+import { appealPath } from '#web/app/page/appeal-path.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { useStartWizard } from '#web/app/transfer/start-wizard.ts'
@@ -70,6 +71,16 @@ export function DetailText({ transfer, corridor }: Props) {
         <p className="mt-3 max-w-prose text-muted">{messages.detail.partialRefunds(partialRefundsText)}</p>
       )}
       <DetailActions transfer={transfer} />
+      {progress.data?.timeline.some(({ milestone }) => milestone === 'rejected') && (
+        <p className="mt-4">
+          <Link
+            href={appealPath(transfer.referenceNumber)}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            {texts.appeal}
+          </Link>
+        </p>
+      )}
       <Cancellation
         transfer={transfer}
         facts={facts}

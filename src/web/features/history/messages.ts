@@ -50,6 +50,7 @@ export const messages = {
     pay: 'Continue to payment',
     act: { details: 'Give the details', recipient: 'Correct the recipient' },
     correct: 'Correct the recipient’s details',
+    appeal: 'Ask us to look at this decision again',
     payment: 'Payment method',
     sendAgain: 'Send again',
     partialRefunds: (amount: string) => `We have refunded ${amount} to your original payment method.`,

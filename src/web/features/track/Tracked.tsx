@@ -6,6 +6,7 @@ import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { Countdown, CountdownSpoken } from '#web/app/cancellation/Countdown.tsx'
 import { cancellationMessages as cancellationTexts } from '#web/app/cancellation/cancellation-messages.ts'
 import { useSecondsLeft } from '#web/app/cancellation/use-seconds-left.ts'
+import { appealPath } from '#web/app/page/appeal-path.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { currentTransferQuery } from '#web/app/transfer/current-transfer.ts'
@@ -68,6 +69,16 @@ export function Tracked({ tracked, query, onAnother, claim }: Props) {
             </p>
           )}
         </div>
+        {isRejected(tracked) && (
+          <p className="mt-4">
+            <Link
+              href={appealPath(tracked.referenceNumber)}
+              className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+            >
+              {messages.appeal}
+            </Link>
+          </p>
+        )}
         {tracked.viewer === 'sender' && claim !== null && (
           <p className="mt-4">
             <Link
@@ -91,6 +102,10 @@ export function Tracked({ tracked, query, onAnother, claim }: Props) {
     </div>
   )
 }
+
+/** A recipient cannot appeal: the decision is about the sender's order. */
+const isRejected = ({ viewer, timeline }: TrackedTransfer): boolean =>
+  viewer === 'sender' && timeline.some(({ milestone }) => milestone === 'rejected')
 
 /** The recipient's link shows no receipt, and of what was not paid there is none. */
 const isReceipted = ({ viewer, timeline }: TrackedTransfer): boolean =>

@@ -2,6 +2,7 @@ import type { Status } from '#shared/transfers/lifecycle.ts'
 
 export const messages = {
   problem: 'Report a problem with this transfer',
+  appeal: 'Ask us to look at this decision again',
   title: 'Track a transfer',
   lead: 'See where the money is, without signing in. The link in our emails opens this page directly.',
   reference: 'Reference number',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { type CaseReceipt, CASE_TEXT_MAX, sendMessage } from '#shared/api/cases.api.ts'
 import { type ContactTopic, contactTopics } from '#shared/cases/cases.ts'
 import { call } from '#web/api/call.ts'
@@ -19,9 +20,10 @@ type Typed = Readonly<Record<(typeof names)[number], string>>
 
 const topics = contactTopics.map(value => ({ value, label: topicTexts[value] }))
 
-/** A message to the operator. What was typed stays until it is sent. */
+/** A message to the operator, about what the page says that led here. What was typed stays until it is sent. */
 export function MessageForm() {
   const { user } = useSession()
+  const asked = new URLSearchParams(useSearch())
   const sending = useMutation<CaseReceipt, Error, Typed>({
     mutationFn: typed => call(sendMessage, { body: { ...typed, topic: typed.topic as ContactTopic } }), // one of the options
     onError: error =>
@@ -34,8 +36,8 @@ export function MessageForm() {
     initial: {
       name: user?.fullName ?? '',
       email: user?.email ?? '',
-      topic: 'transfer',
-      reference: '',
+      topic: contactTopics.find(topic => topic === asked.get('topic')) ?? 'transfer',
+      reference: asked.get('reference') ?? '',
       message: '',
     },
     faultOf,
