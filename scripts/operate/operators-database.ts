@@ -1,6 +1,4 @@
 import { quiet } from '#server/platform/db/database-log.ts'
-import { dataKeySettingsIn } from '#server/platform/personal/open-data-keys.ts'
-import { rowSteps } from '#server/row-steps.ts'
 import { addressesIn } from '#server/platform/db/roles/sign-ins.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 
@@ -12,7 +10,6 @@ export const openOperatorsDatabase = (): Promise<Database> =>
       dataDir: process.env['DATA_DIR'] || '.data',
       poolMax: 1,
       needsBoundary: false,
-      steps: rowSteps(dataKeySettingsIn(process.env)),
     },
     quiet,
   )

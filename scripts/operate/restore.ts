@@ -4,8 +4,6 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/platform/db/backup/restore-backup.ts'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { dataKeySettingsIn } from '#server/platform/personal/open-data-keys.ts'
-import { rowSteps } from '#server/row-steps.ts'
 import { backupSecrets } from './backup-secrets.ts'
 import { endOnError } from './end-on-error.ts'
 
@@ -29,7 +27,6 @@ try {
     file: path.resolve(file),
     secrets,
     replace: values.replace ?? false,
-    steps: rowSteps(dataKeySettingsIn(process.env)),
   })
   console.log(
     `${rows} rows restored.${keptAs === undefined ? '' : ` The database of before is kept as ${keptAs}.`}`,

@@ -1,6 +1,12 @@
 import type pg from 'pg'
-import type { KeyDeps, PersonColumns } from '#server/users/person.ts'
-import { sealedUser } from '#server/users/seal-users.ts'
+import {
+  keyedEmail,
+  keyedUsername,
+  keyedWords,
+  type KeyDeps,
+  type PersonColumns,
+  sealPerson,
+} from '#server/users/person.ts'
 import type { Size } from './plan.ts'
 
 /** When user `n` of this seeding joined: one after the other, over two years. */
@@ -29,6 +35,17 @@ export async function insertUsers(client: pg.Client, deps: KeyDeps, size: Size):
       ...columns.map(column => sealed.map(row => row[column])),
       rows.map(({ joined }) => joined),
     ])
+  }
+}
+
+/** A user's columns; the words have blanks between them. */
+function sealedUser(deps: KeyDeps, { id, full_name: fullName, ...rest }: Drawn) {
+  const person = { fullName, ...rest }
+  return {
+    person: sealPerson(deps, id, person),
+    username_key: keyedUsername(deps, person.username),
+    email_key: keyedEmail(deps, person.email),
+    words: keyedWords(deps, person).join(' '),
   }
 }
 

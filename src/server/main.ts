@@ -32,7 +32,6 @@ import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { sealOlderPayments, sealOlderRefunds } from './transfers/transfers.ts'
-import { rowSteps } from './row-steps.ts'
 import {
   addressWarnings,
   railsOf,
@@ -211,7 +210,7 @@ async function warnOfForeignKeys({ pool, dataKeys, log }: Deps): Promise<void> {
 function databaseConfigOf(config: Config): DatabaseConfig {
   const { database, dataDir, dbPoolMax, stripe } = config
   const needsBoundary = stripe?.livemode ?? false
-  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary, steps: rowSteps(config) }
+  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary }
 }
 
 type Started = {

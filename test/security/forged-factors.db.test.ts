@@ -86,7 +86,7 @@ describe('a passkey', () => {
     const upgrade = `
       insert into unsealed_passkeys select id, user_id, credential_id, public_key from passkeys where id = $1`
     await expect(app.rows(upgrade, [bob.kept.id])).rejects.toThrow('permission denied')
-    await app.plant(upgrade, [bob.kept.id]) // as the migration leaves it
+    await app.plant(upgrade, [bob.kept.id]) // as the owner of the tables names it
     await sealOlderFactors(app.deps)
     expect(await signInBy(bob, bob)).toBe(200)
     expect(await app.rows('select from unsealed_passkeys')).toEqual([])
@@ -122,7 +122,7 @@ describe('a recovery code', () => {
     const upgrade = `
       insert into unsealed_recovery_codes select user_id, code_hash from recovery_codes where user_id = $1 and used_at is null`
     await expect(app.rows(upgrade, [bob.user.id])).rejects.toThrow('permission denied')
-    await app.plant(upgrade, [bob.user.id]) // as the migration leaves it
+    await app.plant(upgrade, [bob.user.id]) // as the owner of the tables names it
     await sealOlderFactors(app.deps)
     expect(await signInWith(codeOf(2), bob)).toBe(200)
   })

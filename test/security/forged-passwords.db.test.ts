@@ -77,7 +77,7 @@ describe('a password', () => {
     expect(await signInAs(ada, PASSWORD)).toBe(401)
     const upgrade = 'insert into unsealed_passwords select id, password_hash from users where id = $1'
     await expect(app.rows(upgrade, [ada.user.id])).rejects.toThrow('permission denied')
-    await app.plant(upgrade, [ada.user.id]) // as the migration leaves it
+    await app.plant(upgrade, [ada.user.id]) // as the owner of the tables names it
     await sealOlderPasswords(app.deps)
     expect(await signInAs(ada, PASSWORD)).toBe(200)
     expect(await app.rows('select from unsealed_passwords')).toEqual([])

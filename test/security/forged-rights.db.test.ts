@@ -129,7 +129,7 @@ describe('rights from before there were seals', () => {
     await sealOlderRights(app.deps)
     await signInAgain(person)
     expect(await deskOf(person)).toBe(403)
-    // The row that the migration leaves.
+    // The row by which the owner of the tables names them.
     await owner.query('insert into unsealed_rights (user_id, is_admin, roles) values ($1, true, $2)', [
       person.user.id,
       [],

@@ -42,7 +42,6 @@ export {
   waitingFor,
 } from './banking.sql.ts'
 export { borneEntry, heldAgainEntry, receiptEntry, releaseEntry } from './held-entries.ts'
-export { sealBankRecords } from './seal-bank-records.ts'
 export {
   keyedLineWord,
   openLine,

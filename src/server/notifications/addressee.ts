@@ -1,5 +1,3 @@
-import type pg from 'pg'
-import { fillBeside } from '#server/platform/db/row-steps.ts'
 import {
   type DataKeys,
   openPersonal,
@@ -28,12 +26,3 @@ export const addresseeOf = (
   { dataKeys }: KeyDeps,
   { id, address }: { readonly id: string; readonly address: Buffer },
 ): string => openPersonal(dataKeys, placeOf(id), address)
-
-/** Seals the addresses of an earlier release's mails, for the migration `sealed-messages`. */
-export const sealMessages = (client: pg.Client, dataKeys: DataKeys): Promise<void> =>
-  fillBeside<{ to_address: string }, ReturnType<typeof sealedAddressee>>(client, {
-    table: 'messages',
-    columns: ['to_address'],
-    made: { address: 'bytea', address_key: 'text' },
-    make: ({ id, to_address: toAddress }) => sealedAddressee({ dataKeys }, { id, toAddress }),
-  })

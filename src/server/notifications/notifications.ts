@@ -4,7 +4,7 @@ import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import { noteOutbox } from './note.ts'
 
-export { addresseeOf, sealMessages } from './addressee.ts'
+export { addresseeOf } from './addressee.ts'
 export { listKeptMessages as messagesOf } from './messages.sql.ts'
 
 const POLL_MS = 1_000

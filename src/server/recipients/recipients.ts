@@ -21,7 +21,6 @@ import {
 } from './recipients.sql.ts'
 
 export { checkDestination } from './destination.ts'
-export { sealRecipients } from './seal-recipients.ts'
 export { parsePhone } from './phones.ts'
 
 /** The dependencies of the operations on recipients; deps.ts builds them. */

@@ -122,7 +122,7 @@ const zones: readonly [RegExp, string][] = [
   [/^src\/shared\/money\//, 'shared/money'],
   [/^src\/shared\//, 'shared'],
   [
-    /^src\/server\/(main|app|deps|seed|background|row-steps|sealed-columns|start-rules|weak-secrets|call-(limits|classes))\.ts$/,
+    /^src\/server\/(main|app|deps|seed|background|sealed-columns|start-rules|weak-secrets|call-(limits|classes))\.ts$/,
     'server/main',
   ],
   [/^src\/server\/(stripe-)?config\.ts$/, 'server/config'],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -58,9 +57,6 @@ const ask = <Body>(path: string, browser: Browser = admin.browser) => browser.ca
 const promises = async (days = span()) => (await ask<PromisesView>(`${getPromises.path}?${days}`)).body
 const late = async (more = '') =>
   (await ask<LateTransferView[]>(`/api/admin/promises/late?${span()}${more}`)).body
-
-const migration = readFileSync('src/server/platform/db/migrations/0095-promise-figures.sql', 'utf8')
-const BACKFILL = migration.slice(migration.indexOf('create temporary table'))
 
 const NONE = { onTime: 0, late: 0, open: 0, ended: 0, endedLate: 0 }
 
@@ -204,22 +200,6 @@ test('the list of late transfers goes on page by page, the last promised day fir
   expect(await app.rows(`select subject_id from audit_log where action = 'export.downloaded'`)).toEqual([
     { subject_id: 'late-transfers' },
   ])
-})
-
-test('the upgrade counts the transfers from before, and leaves to the job what it still has to count', async () => {
-  await sent(0)
-  const ended = await sent(3, { recipientName: 'Sandbox Return' })
-  await countFigures(app.deps)
-  app.clock.aheadSeconds = 6
-  await app.sweep()
-  app.clock.aheadSeconds = 0
-  await sent(4)
-  const before = { figures: await promises(), late: await late() }
-  expect(before.late.find(({ id }) => id === ended.id)).toMatchObject({ outcome: 'endedLate' })
-  await app.plant('truncate promise_figures, late_transfers')
-  expect((await promises()).total).not.toEqual(before.figures.total)
-  await app.plant(`begin; ${BACKFILL}; commit`)
-  expect(await shown()).toEqual(before)
 })
 
 test('the figures are those of the transfers themselves', async () => {

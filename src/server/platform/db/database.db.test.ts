@@ -10,6 +10,7 @@ import { openDatabase } from './database.ts'
 import { type DatabaseLog, quiet } from './database-log.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 import type { DatabaseAddresses } from './roles/sign-ins.ts'
 
 function listeningLog(): { log: DatabaseLog; said: string[] } {
@@ -77,6 +78,25 @@ test('a data folder of an earlier release, whose superuser owns everything, is h
   expect((await database.pool.query('select count(*) as transfers from transfers')).rows).toEqual([
     { transfers: 0n },
   ])
+})
+
+test('a start on the data folder of a development version is refused and changes nothing in it, also when it is tried again', async () => {
+  const dataDir = await usedFolder()
+  const earlier = await startEmbedded({ dataDir, log: quiet })
+  const [first] = await readMigrations()
+  await migrate(earlier.connectionConfig, [{ ...first!, name: 'platform' }])
+  await earlier.stop()
+
+  for (const _ of ['first', 'second'])
+    await expect(openDatabase({ ...builtIn, dataDir }, quiet)).rejects.toThrow(
+      'made by a development version before the first release',
+    )
+  const again = await startEmbedded({ dataDir, log: quiet })
+  onTestFinished(again.stop)
+  expect(await ask(again.connectionConfig, 'select number, name from schema_migrations')).toEqual([
+    { number: 1, name: 'platform' },
+  ])
+  expect(await ask(again.connectionConfig, `select to_regclass('users') as users`)).toEqual([{ users: null }])
 })
 
 test('neither the application nor the queue opens a database that comes with the built-in server', async () => {
@@ -176,12 +196,16 @@ test('works as the owner, and says so, where the account of DATABASE_URL may not
 test('the start names DATABASE_OWNER_URL where the database must be migrated and the application signs in', async () => {
   const { signIns, drop } = await testDatabase()
   onTestFinished(drop)
-  await ask({ connectionString: signIns.owner }, 'delete from schema_migrations where number > 18')
+  const last = (await readMigrations()).at(-1)
+  await ask(
+    { connectionString: signIns.owner },
+    `delete from schema_migrations where number = ${last?.number}`,
+  )
   const addresses = { ...signIns, owner: undefined }
   await expect(
     openDatabase({ addresses, dataDir: '/nowhere', poolMax: 1, needsBoundary: true }, quiet),
   ).rejects.toThrow(
-    'The database needs 0019-payment-mode.sql, and the role openremit_app may not migrate it: set DATABASE_OWNER_URL',
+    `The database needs ${last?.file}, and the role openremit_app may not migrate it: set DATABASE_OWNER_URL`,
   )
 })
 

@@ -5,7 +5,6 @@ import { startEmbedded } from './embedded/embedded.ts'
 import type { EmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
-import type { RowSteps } from './row-steps.ts'
 import { boundaryFaults } from './roles/boundary.ts'
 import { closeOtherDatabases, handToOwner, makeRoles } from './roles/make-roles.ts'
 import { restoreRights } from './roles/restore-rights.ts'
@@ -21,8 +20,6 @@ export type DatabaseConfig = {
   poolMax: number
   /** True if roles without a boundary end the start; false if they are only a warning in the log. */
   needsBoundary: boolean
-  /** The work on rows that migrations need. */
-  steps?: RowSteps
 }
 
 export type Database = {
@@ -60,11 +57,11 @@ async function builtInRoles({ connectionConfig: superuser }: EmbeddedServer): Pr
 
 async function openOn(
   signIns: SignIns,
-  { poolMax, needsBoundary, steps }: Pick<DatabaseConfig, 'poolMax' | 'needsBoundary' | 'steps'>,
+  { poolMax, needsBoundary }: Pick<DatabaseConfig, 'poolMax' | 'needsBoundary'>,
   log: DatabaseLog,
 ): Promise<Database> {
   await checkBoundary(signIns, needsBoundary, log) // first: after a refusal the earlier release can still start
-  const applied = await migrate({ connectionString: signIns.owner }, undefined, steps)
+  const applied = await migrate({ connectionString: signIns.owner })
   if (applied.length > 0) log.info({ migrations: applied.length, last: applied.at(-1) }, 'database migrated')
   if (signIns.owner !== signIns.app && (await restoreRights({ connectionString: signIns.owner })))
     log.warn({}, `the role ${APP_ROLE} had no rights in the database: they are granted`)

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { type Migration, readMigrations } from './migration-files.ts'
-import type { RowSteps } from './row-steps.ts'
 
 type Applied = { number: number; name: string; sha256: string }
 
@@ -9,14 +8,13 @@ const LOCK_KEY = 0x72656d69
 
 /**
  * Brings the database to the level of this release and returns the names of what it applied. Each migration is one
- * transaction with its row in `schema_migrations`, under a lock: of two processes that start together one waits. `steps` is
- * the work on rows before some of them, in the same transaction.
- * @throws Error that names the file and line at fault; nothing of that migration is left behind
+ * transaction with its row in `schema_migrations`, under a lock: of two processes that start together one waits.
+ * @throws Error that names the file and line at fault, where nothing of that migration is left behind; or that says what to do
+ *   about a database that does not fit this release, in which nothing is changed
  */
 export async function migrate(
   connection: pg.ClientConfig,
   migrations?: readonly Migration[],
-  steps: RowSteps = {},
 ): Promise<string[]> {
   const known = migrations ?? (await readMigrations())
   const client = new pg.Client(connection)
@@ -29,8 +27,7 @@ export async function migrate(
     await refuseLesserRole(client, next)
     const applied: string[] = []
     for (const migration of known) {
-      const step = steps[migration.name]
-      if (await applyUnderLock(client, migration, { known, step })) applied.push(migration.file)
+      if (await applyUnderLock(client, migration, known)) applied.push(migration.file)
     }
     return applied
   } finally {
@@ -76,7 +73,7 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[]): Mi
     }
     if (ours.name !== row.name) {
       throw new Error(
-        `The database was made before the first release: its migration ${row.number} is "${row.name}", ours is "${ours.name}". It cannot be upgraded. Start with an empty database (see OPERATIONS, Upgrading).`,
+        `The database was made by a development version before the first release (its migration ${row.number} is "${row.name}", ours is "${ours.name}") and cannot be upgraded: back it up with that version, then start this one with a fresh DATA_DIR or an empty database (see OPERATIONS, Upgrading).`,
       )
     }
     if (ours.sha256 !== row.sha256) {
@@ -99,7 +96,7 @@ function pendingOf(known: readonly Migration[], applied: readonly Applied[]): Mi
 async function applyUnderLock(
   client: pg.Client,
   migration: Migration,
-  { known, step }: { readonly known: readonly Migration[]; readonly step: RowSteps[string] | undefined },
+  known: readonly Migration[],
 ): Promise<boolean> {
   await client.query('begin')
   try {
@@ -111,10 +108,7 @@ async function applyUnderLock(
       applied_at timestamptz not null default now()
     )`)
     const isPending = pendingOf(known, await readApplied(client)).includes(migration)
-    if (isPending) {
-      await step?.(client)
-      await apply(client, migration)
-    }
+    if (isPending) await apply(client, migration)
     await client.query('commit')
     return isPending
   } catch (error) {

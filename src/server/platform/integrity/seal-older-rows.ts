@@ -5,7 +5,7 @@ import { isSealedRow, type SealedFacts, sealRow } from './row-seals.ts'
 
 /** Rows of one kind that a start may have to seal. */
 type Sealing<Row> = {
-  /** Empties the table that a migration has filled with the ids of rows from before; the application can add none to it. */
+  /** Empties the table in which the owner of the tables has named rows to be sealed; the application can add none to it. */
   readonly takeUnsealed: (tx: Tx) => Promise<readonly { readonly id: string }[]>
   readonly list: (tx: Tx) => Promise<readonly Row[]>
   readonly idOf: (row: Row) => string
@@ -14,8 +14,8 @@ type Sealing<Row> = {
 }
 
 /**
- * Seals the rows of a release without seals, once, and those of an older key again with the newest one, so that the older key can be
- * removed. A row that only SQL has written gets none.
+ * Seals the rows that the owner of the tables has named, once, and those of an older key again with the newest one, so that the older key
+ * can be removed. A row that only SQL as the application has written gets none.
  */
 export async function sealOlderRows<Row extends { readonly seal: Buffer | null }>(
   { pool, signingKeys }: { readonly pool: Pool; readonly signingKeys: SigningKeys },

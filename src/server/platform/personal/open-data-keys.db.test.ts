@@ -189,10 +189,10 @@ test('beside a planted row a start with another DATA_KEY is refused, also where 
   await expect(opened({ dataKey: FIRST })).rejects.toThrow(/another key than DATA_KEY and those/)
 })
 
-test('a row of before the rows had a mark is wanted as ever, and the application cannot write one', async () => {
+test('a row that the owner of the tables lets do without a mark is wanted like the others, and the application cannot write one', async () => {
   const { search } = await opened({ dataKey: FIRST })
   await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })
-  // As the migration leaves the rows of earlier releases: without a mark, and known to be of before.
+  // Only the owner of the tables can say so.
   await asOwner('update data_keys set search_key = substring(search_key for 68), is_unmarked = true')
   await expect(opened({ dataKey: SECOND })).rejects.toThrow(/another key than DATA_KEY and those/)
   expect((await opened({ dataKey: SECOND, dataKeysOld: [FIRST] })).search).toEqual(search)

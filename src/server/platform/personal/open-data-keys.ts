@@ -26,7 +26,7 @@ export type DataKeySettings = {
 }
 
 type Deps = { readonly executor: Executor; readonly random: Random }
-/** `is_unmarked`: an earlier release wrote it, so it has no mark and is believed without one. */
+/** `is_unmarked`: the owner of the tables has said that it is believed without a mark. */
 type Kept = { number: number; key_id: string; search_key: Buffer; is_unmarked: boolean }
 
 /** The settings of a command that reads no others. @throws Error on a key that no server would accept */
@@ -157,10 +157,7 @@ function wrongKey({ dataKey: key, dataDir }: DataKeySettings): string {
 
 const findKept = statement<[], Kept>({
   name: 'find_data_keys',
-  // A step of the migration reads the table before it has the column.
-  text: `
-    select number, key_id, search_key, coalesce((to_jsonb(k) ->> 'is_unmarked')::boolean, true) as is_unmarked
-    from data_keys k order by number`,
+  text: 'select number, key_id, search_key, is_unmarked from data_keys order by number',
 })
 
 const keep = statement<[number: number, keyId: string, searchKey: Buffer], never>({

@@ -1,5 +1,3 @@
-import type pg from 'pg'
-import { fillBeside } from '#server/platform/db/row-steps.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 
 type KeyDeps = { readonly dataKeys: DataKeys }
@@ -17,12 +15,3 @@ export const sealNote = ({ dataKeys }: KeyDeps, { id, text }: NoteText): string 
 /** The text as it was written, or that it was erased. */
 export const openNote = ({ dataKeys }: KeyDeps, { id, text }: NoteText): string =>
   text === ERASED ? ERASED : openPersonal(dataKeys, placeOf(id), Buffer.from(text, 'base64'))
-
-/** Seals the notes of an earlier release, for the migration `sealed-notes`. */
-export const sealNotes = (client: pg.Client, dataKeys: DataKeys): Promise<void> =>
-  fillBeside<NoteText, { text: string }>(client, {
-    table: 'transfer_notes',
-    columns: ['text'],
-    made: { text: 'text' },
-    make: note => ({ text: note.text === ERASED ? ERASED : sealNote({ dataKeys }, note) }),
-  })

@@ -21,7 +21,7 @@ export type TransferPeople = {
   readonly recipient_details: Readonly<Record<string, string>> | null
 }
 
-export const peopleColumns = [
+const peopleColumns = [
   'sender_name',
   'sender_email',
   'sender_phone',

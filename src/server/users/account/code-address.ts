@@ -1,5 +1,3 @@
-import type pg from 'pg'
-import { fillBeside } from '#server/platform/db/row-steps.ts'
 import { openPersonal, sealPersonal, searchHash } from '#server/platform/personal/personal-data.ts'
 import { mailboxKey } from '../account-key.ts'
 import type { KeyDeps } from '../person.ts'
@@ -33,12 +31,3 @@ export const codeAddressKey = (deps: KeyDeps, email: string): string => keyed(de
 
 /** The keyed hash of the mailbox behind an address. */
 export const codeMailboxKey = (deps: KeyDeps, email: string): string => keyed(deps, mailboxKey(email))
-
-/** Seals the addresses of an earlier release's codes, for the migration `sealed-address-codes`. */
-export const sealAddressCodes = (client: pg.Client, deps: KeyDeps): Promise<void> =>
-  fillBeside<{ email: string }, SealedAddress>(client, {
-    table: 'address_codes',
-    columns: ['email'],
-    made: { address: 'bytea', address_key: 'text', mailbox_key: 'text' },
-    make: ({ id, email }) => sealCodeAddress(deps, id, email),
-  })

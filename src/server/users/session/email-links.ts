@@ -36,7 +36,7 @@ const placeOf = ({ id, purpose, user_id: userId }: LinkFacts) => ({
   id: `${id} ${purpose} ${userId}`,
 })
 
-export const sealAddress = ({ dataKeys }: KeyDeps, link: LinkFacts, email: string): Buffer =>
+const sealAddress = ({ dataKeys }: KeyDeps, link: LinkFacts, email: string): Buffer =>
   sealPersonal(dataKeys, placeOf(link), email)
 
 const openLink = ({ dataKeys }: KeyDeps, { address, ...link }: LinkRow): Link => ({

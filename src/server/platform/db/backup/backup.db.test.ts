@@ -160,7 +160,9 @@ test('the restore refuses a backup of a newer release, and one whose migrations 
   const target = await newDatabase()
   await expect(restore(target, file, { migrations: [] })).rejects.toThrow('made by another release')
   const changed = migration(1, 'create table boxes ()')
-  await expect(restore(target, file, { migrations: [changed] })).rejects.toThrow('made by another release')
+  await expect(restore(target, file, { migrations: [changed] })).rejects.toThrow(
+    'is not one of ours. Restore it with that release.',
+  )
 })
 
 test('the restore refuses a database that is not empty, or replaces it on request and keeps it aside', async () => {

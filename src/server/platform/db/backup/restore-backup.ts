@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migration-files.ts'
-import type { RowSteps } from '../row-steps.ts'
 import { type BackupHeader, parseHeader } from './backup-format.ts'
 import { readBackup } from './backup-reader.ts'
 import { loadRows } from './load-rows.ts'
@@ -18,8 +17,6 @@ export type RestoreOptions = {
   /** Whether a database that is not empty may be replaced; it is kept under another name. */
   replace: boolean
   migrations?: readonly Migration[]
-  /** The work on rows that migrations need after the backup's level. */
-  steps?: RowSteps
 }
 
 const IN_USE_TRIES = 5
@@ -50,7 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
     await client.query(`drop database if exists ${pg.escapeIdentifier(restoring)}`)
     await client.query(`create database ${pg.escapeIdentifier(restoring)} template template0`)
-    const filling = { header, known, reader, steps: options.steps }
+    const filling = { header, known, reader }
     const rows = await fillDatabase({ ...connection, database: restoring }, filling)
     return {
       rows,
@@ -67,7 +64,7 @@ function refuseUnknownMigrations({ migrations }: BackupHeader, known: readonly M
     const ours = known.find(migration => migration.number === number)
     if (ours?.sha256 !== sha256) {
       throw new Error(
-        `The backup was made by another release: its migration ${number} (${name}) is not one of ours.`,
+        `The backup was made by another release: its migration ${number} (${name}) is not one of ours. Restore it with that release.`,
       )
     }
   }
@@ -103,13 +100,12 @@ type Filling = {
   header: BackupHeader
   known: readonly Migration[]
   reader: ReturnType<typeof readBackup>
-  steps: RowSteps | undefined
 }
 
 /** Tables as they were when the backup was made, then its rows, then what this release has added since. */
 async function fillDatabase(
   connection: pg.ClientConfig,
-  { header, known, reader, steps }: Filling,
+  { header, known, reader }: Filling,
 ): Promise<number> {
   const level = header.migrations.at(-1)?.number ?? 0
   await migrate(
@@ -118,7 +114,7 @@ async function fillDatabase(
   )
   if (header.hasQueue) await makeQueue(connection)
   const rows = await loadRows(connection, reader)
-  await migrate(connection, known, steps)
+  await migrate(connection, known)
   return rows
 }
 

@@ -1,0 +1,198 @@
+-- Sessions, and everything that proves an identity. No secret is stored in usable form: passwords are Argon2id hashes, tokens and codes
+-- are hashes, and the seed of the one-time codes is sealed. The server seals what opens an account, so that SQL alone makes no proof of
+-- identity: docs/decisions/0086.
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- Keyed hash, whose key is outside the database: docs/decisions/0018.
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  -- How the user proved their identity.
+  method text not null check (method in ('password', 'passkey', 'password+totp', 'password+recovery')),
+  -- The browser's own name for itself.
+  user_agent text,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  -- The last proof of identity in this session: calls that move money or rights need a recent one.
+  authenticated_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- The seal of the server: whose session it is, by which token, how it was opened, and `proved_at`. One that has ended has none, so that
+  -- SQL does not open it again. See docs/decisions/0081.
+  seal bytea,
+  -- The moment of the last proof, which the seal covers: SQL makes no proof younger.
+  proved_at timestamptz
+);
+create index sessions_user on sessions (user_id, last_seen_at desc);
+select app.withhold('update', 'sessions');
+
+-- The application opens a session of somebody at the desk, gives it a new token or a later proof, or opens it again, only in a
+-- transaction that records it. Like the rule about admins (docs/decisions/0069), looked at when the transaction commits.
+create function app.require_audited_session() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_user = 'openremit_app'
+    and exists (select from public.users u where u.id = new.user_id and (u.is_admin or u.roles <> '{}'))
+    and not exists (
+      select from public.audit_log a
+      where a.subject_id = new.user_id::text and a.xmin = pg_catalog.pg_current_xact_id()::xid
+        and (a.action in ('session.signed_in', 'session.stepped_up') or a.action like 'user.%')
+    ) then
+    raise exception 'a session of somebody at the desk without a row in the audit log' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger audited_session after insert on sessions deferrable initially deferred
+  for each row execute function app.require_audited_session();
+create constraint trigger audited_proof after update on sessions deferrable initially deferred
+  for each row when (
+    old.token_hash <> new.token_hash or old.authenticated_at < new.authenticated_at or old.created_at < new.created_at
+    or (old.ended_at is not null and new.ended_at is null) or old.user_id <> new.user_id or old.method <> new.method
+  ) execute function app.require_audited_session();
+
+-- Browsers that a user has signed in with. A sign-in from another browser is reported by mail, and failed attempts of
+-- strangers slow down no browser that is known here.
+create table devices (
+  user_id uuid not null references users (id),
+  secret_hash bytea not null check (octet_length(secret_hash) = 32),
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  primary key (user_id, secret_hash)
+);
+-- Answers whether we issued the secret that a browser shows.
+create index devices_secret on devices (secret_hash);
+select app.withhold('update', 'devices');
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  credential_id bytea not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  -- The server's, without which it opens nothing.
+  seal bytea
+);
+create index passkeys_user on passkeys (user_id);
+select app.withhold('update', 'passkeys');
+
+-- A passkey that was removed does not come back with its seal: the id that the seal covers says when it was made.
+create function app.refuse_old_passkey() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if app.made_at(new.id) < now() - interval '1 hour' then
+    raise exception 'a passkey that was made earlier' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger no_old_passkey before insert on passkeys for each row execute function app.refuse_old_passkey();
+
+create table recovery_codes (
+  user_id uuid not null references users (id),
+  code_hash bytea not null,
+  used_at timestamptz,
+  -- The server's, without which it opens nothing.
+  seal bytea,
+  primary key (user_id, code_hash)
+);
+select app.withhold('update', 'recovery_codes');
+
+-- Factors that the next start seals and takes out of these tables; the application can add none.
+create table unsealed_passkeys (
+  id uuid primary key,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null
+);
+create table unsealed_recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);
+select app.withhold('insert, update, truncate', 'unsealed_passkeys', 'unsealed_recovery_codes');
+
+-- Challenges that a caller has to answer; an answer deletes its row, so that each is answered once.
+create table auth_challenges (
+  id uuid primary key,
+  purpose text not null check (purpose in ('second_factor', 'passkey_sign_in', 'passkey_registration', 'passkey_step_up')),
+  user_id uuid references users (id),
+  -- The challenge of a passkey; empty for a second factor, whose challenge is the signed id.
+  challenge text not null default '',
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index auth_challenges_expiry on auth_challenges (expires_at);
+select app.withhold('update', 'auth_challenges');
+
+-- Links in mails. The link is the signed id, so this table alone opens nothing.
+create table email_links (
+  id uuid primary key,
+  purpose text not null check (purpose in ('confirm_email', 'change_email', 'reset_password')),
+  user_id uuid not null references users (id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  -- The address it was sent to, sealed for its user and purpose: a link to an address that is no longer the user's does nothing.
+  address bytea not null
+);
+create index email_links_user on email_links (user_id, purpose);
+select app.withhold('update', 'email_links');
+
+-- Each confirmation of an address by a link that was mailed there: rows are only added, and the database dates them. See
+-- docs/decisions/0103.
+create table email_confirmations (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- The keyed hash of the address.
+  email_key text not null,
+  at timestamptz not null default now(),
+  -- True: it counts without a proof. The application can add no such row.
+  is_earlier boolean not null default false,
+  -- The server's, sealed under DATA_KEY.
+  proof bytea,
+  check (is_earlier = (proof is null))
+);
+create index email_confirmations_user on email_confirmations (user_id);
+select app.withhold('insert, update, delete, truncate', 'email_confirmations');
+
+-- Above a small sum a sender without a confirmed address types the code that is mailed to it: docs/decisions/0075. The code follows from
+-- the id by a key of ours, so this table alone opens nothing. A confirmed row proves the address for its owner.
+create table address_codes (
+  id uuid primary key,
+  owner_id uuid not null references owners (id),
+  tries integer not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- False: whoever reads the mailbox has confirmed its address in any browser by the long code of a mail; such a row is no mail and counts
+  -- as none.
+  is_mailed boolean not null default true,
+  -- The address, sealed, and its keyed hash: docs/decisions/0082.
+  address bytea not null,
+  address_key text not null,
+  -- Keyed hash of the mailbox behind the address, in which the codes of a day are counted.
+  mailbox_key text not null
+);
+create index address_codes_owner on address_codes (owner_id, created_at desc);
+create index address_codes_mailbox on address_codes (mailbox_key, created_at);
+create index address_codes_created on address_codes (created_at);
+select app.withhold('update', 'address_codes');
+
+-- Counters of failed proofs, of sign-in and of tracking. They are worthless after a crash, so the table is unlogged.
+create unlogged table failed_proofs (
+  -- SHA-256 of the counted subject: an account, an account and an address, or a reference.
+  subject bytea primary key,
+  failures integer not null,
+  window_ends_at timestamptz not null
+);
+create index failed_proofs_expiry on failed_proofs (window_ends_at);
+select app.withhold('update', 'failed_proofs');

@@ -1,0 +1,111 @@
+-- The business behind this service, and its legal texts. Every version stays, so that what a sender was shown or agreed to on a day can be
+-- said afterwards. See docs/decisions/0090 and 0093.
+
+-- Brand, address, licences. The highest version counts.
+create table operator_profiles (
+  version integer primary key check (version > 0),
+  profile jsonb not null check (jsonb_typeof(profile) = 'object' and length(profile ->> 'brand') > 0),
+  changed_at timestamptz not null,
+  changed_by uuid not null references users (id)
+);
+create trigger append_only before update or delete or truncate on operator_profiles for each statement
+  execute function app.refuse_change();
+create trigger announce after insert on operator_profiles for each statement execute function app.announce_change();
+
+-- Pictures by their hash, which is in the address that shows them.
+create table operator_logos (
+  sha256 bytea primary key,
+  type text not null check (type in ('image/png', 'image/jpeg', 'image/webp')),
+  content bytea not null check (octet_length(content) between 1 and 65536),
+  uploaded_by uuid not null references users (id),
+  uploaded_at timestamptz not null default now(),
+  check (sha256 = pg_catalog.sha256(content))
+);
+create trigger append_only before update or delete or truncate on operator_logos for each statement
+  execute function app.refuse_change();
+select app.withhold('update, delete, truncate', 'operator_profiles', 'operator_logos');
+
+-- A version follows the last one, and the application adds it only in a transaction whose audit row carries each changed value.
+-- Looked at when the transaction commits, as with other settings. See docs/decisions/0085.
+create function app.require_audited_operator() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  was jsonb;
+begin
+  if current_user <> 'openremit_app' then
+    return null;
+  end if;
+  select o.profile into was from public.operator_profiles o where o.version = new.version - 1;
+  if (new.version = 1 or was is not null) and exists (
+    select from public.audit_log a
+    where a.subject_kind = 'operator' and a.subject_id = new.version::text and a.action = 'operator.changed'
+      and a.xmin = pg_catalog.pg_current_xact_id()::xid
+      and not exists (
+        select from jsonb_each(new.profile) p
+        where p.value is distinct from was -> p.key and a.after -> p.key is distinct from p.value
+      )
+  ) then
+    return null;
+  end if;
+  raise exception 'a change of operator_profiles without its row in the audit log' using errcode = 'insufficient_privilege';
+end
+$$;
+create constraint trigger audited_setting after insert on operator_profiles deferrable initially deferred
+  for each row execute function app.require_audited_operator();
+
+-- The operator's terms and privacy notice, as they were written.
+create table legal_texts (
+  kind text not null check (kind in ('terms', 'privacy')),
+  version integer not null check (version > 0),
+  text text not null check (length(text) between 1 and 60000),
+  sha256 text not null check (sha256 = encode(pg_catalog.sha256(convert_to(text, 'UTF8')), 'hex')),
+  written_at timestamptz not null,
+  written_by uuid not null references users (id),
+  primary key (kind, version)
+);
+
+-- Senders see the texts that are published.
+create table legal_publications (
+  kind text not null,
+  version integer not null,
+  effective_from date not null check (effective_from >= (published_at at time zone 'UTC')::date),
+  published_at timestamptz not null,
+  published_by uuid not null references users (id),
+  primary key (kind, version),
+  foreign key (kind, version) references legal_texts (kind, version)
+);
+
+-- The versions of the terms and the privacy notice that an owner of transfers has agreed to, and when. Evidence of what somebody agreed to
+-- is never changed. The database dates it: the application names no time, so that none is dated before it was given.
+create table legal_consents (
+  owner_id uuid not null references owners (id),
+  kind text not null,
+  version integer not null,
+  occasion text not null check (occasion in ('registration', 'payment')),
+  given_at timestamptz not null default now(),
+  -- The session of a user. A guest has none, and is known by the owner alone.
+  session_id uuid,
+  -- The transfer that was paid for.
+  transfer_id uuid,
+  primary key (owner_id, kind, version),
+  foreign key (kind, version) references legal_publications (kind, version),
+  check ((occasion = 'payment') = (transfer_id is not null))
+);
+
+create trigger append_only before update or delete or truncate on legal_texts for each statement
+  execute function app.refuse_change();
+create trigger append_only before update or delete or truncate on legal_publications for each statement
+  execute function app.refuse_change();
+create trigger append_only before update or delete or truncate on legal_consents for each statement
+  execute function app.refuse_change();
+create trigger announce after insert on legal_publications for each statement execute function app.announce_change();
+select app.withhold('update, delete, truncate', 'legal_texts', 'legal_publications');
+select app.withhold('insert, update, delete, truncate', 'legal_consents');
+
+-- Source: docs/decisions/0085.
+create constraint trigger audited_setting after insert on legal_texts deferrable initially deferred
+  for each row execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{sha256}');
+create constraint trigger audited_setting after insert on legal_publications deferrable initially deferred
+  for each row execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{effective_from}');
