@@ -1,11 +1,18 @@
 import { caseMails } from './cases/case-mails.ts'
-import { caseListeners } from './cases/cases.jobs.ts'
+import { caseListeners, caseSchedule } from './cases/cases.jobs.ts'
+import { reportNotices } from './cases/reports/reports-due.ts'
 import { proofListeners, proofSchedule } from './admin/ledger/proof-runs.ts'
 import { figureListeners, figureSchedule } from './admin/stats/count.ts'
 import { identityListeners, identitySchedule } from './identity/identity.jobs.ts'
 import { rateListeners, rateSchedule } from './countries/rates.jobs.ts'
 import { ledgerListeners, ledgerSchedule } from './ledger/ledger.jobs.ts'
-import { noteAccountNotice, noteBreaks, notePayoutsWaiting, noteRefundsDue } from './notifications/note.ts'
+import {
+  noteAccountNotice,
+  noteBreaks,
+  notePayoutsWaiting,
+  noteRefundsDue,
+  noteReportDue,
+} from './notifications/note.ts'
 import { notificationListeners, notificationSchedule } from './notifications/notifications.jobs.ts'
 import { listen, type Listener, type Schedule } from './platform/jobs/jobs.ts'
 import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
@@ -61,6 +68,7 @@ export const listeners = (deps: Deps): Listener[] => [
   listen(caseMails, notice => noteAccountNotice(deps, { ...notice, userId: '' })),
   listen(breakNotices, notice => noteBreaks(deps, notice)),
   listen(refundNotices, notice => noteRefundsDue(deps, notice)),
+  listen(reportNotices, notice => noteReportDue(deps, notice)),
   listen(payoutNotices, notice => notePayoutsWaiting(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
 ]
@@ -87,5 +95,6 @@ export const schedule: readonly Schedule[] = [
   ...figureSchedule,
   ...callbackSchedule,
   ...reconciliationSchedule,
+  ...caseSchedule,
   ...webhookSchedule,
 ]

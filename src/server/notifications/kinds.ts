@@ -64,6 +64,16 @@ export type PayoutNotice = z.output<typeof payoutNotices.payload> & {
   readonly userId: string
 }
 
+/** A draft of a report to an authority is near its last day, or past it; those who write reports get a mail at each step. */
+export type ReportNotice = {
+  readonly kind: 'report_due'
+  readonly userId: string
+  readonly at: string
+  readonly reportId: string
+  readonly what: 'week' | 'last_day' | 'overdue'
+  readonly dueOn: string
+}
+
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
 export type AccountNotice =
   | BreakNotice
@@ -72,6 +82,7 @@ export type AccountNotice =
   | PayoutNotice
   | RailNotice
   | RefundNotice
+  | ReportNotice
 
 /** A mail in a case to the person who wrote; its facts are read when it is composed. */
 export type CaseNotice = {
@@ -178,6 +189,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   breaks_left: null,
   refunds_due: null,
   payouts_waiting: null,
+  report_due: null,
   case_received: 'orders', // anybody can name any address on the contact page
   case_question: null,
   case_result: null,

@@ -87,6 +87,7 @@ const notices = [
     oldestPaidAt: '2026-11-20T15:30:00.000Z',
     railsOff: [{ rail: 'manila', since: '2026-11-20T14:00:00.000Z' }],
   },
+  { kind: 'report_due', userId, at, reportId: 'a report', what: 'overdue', dueOn: '2026-11-24' },
   { kind: 'account_closed', userId, at, to: '' },
 ] as const satisfies AccountNotice[]
 

@@ -1,6 +1,14 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { takeOutbox, type OutboxRow } from '#server/transfers/transfers.ts'
-import { addressIn, adminIds, codeAddress, findContact, linkAddress } from '#server/users/users.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import {
+  addressIn,
+  adminIds,
+  codeAddress,
+  findContact,
+  linkAddress,
+  staffAtDesk,
+} from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
   type AccountNotice,
@@ -9,6 +17,7 @@ import {
   type PayoutNotice,
   type RailNotice,
   type RefundNotice,
+  type ReportNotice,
   mailsOf,
   type TransferKind,
 } from './kinds.ts'
@@ -113,11 +122,32 @@ export const notePayoutsWaiting = (
   notice: Omit<PayoutNotice, 'kind' | 'userId'>,
 ): Promise<void> => noteForAdmins(deps, userId => ({ ...notice, kind: 'payouts_waiting', userId }))
 
-/** An admin whose address does not open keeps no other from being warned. */
-async function noteForAdmins(deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> {
-  for (const userId of await adminIds(deps, deps.pool))
+/** Notes a mail to each person who may write reports to an authority: nobody else at the desk learns that there is one. */
+export async function noteReportDue(
+  deps: AdminDeps,
+  notice: Omit<ReportNotice, 'kind' | 'userId'>,
+): Promise<void> {
+  const writers = (await staffAtDesk(deps, deps.pool)).filter(person => may(person, 'reports.write'))
+  const noticeTo = (userId: string): AccountNotice => ({ ...notice, kind: 'report_due', userId })
+  await noteForEach(
+    deps,
+    writers.map(({ id }) => id),
+    noticeTo,
+  )
+}
+
+const noteForAdmins = async (deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> =>
+  noteForEach(deps, await adminIds(deps, deps.pool), noticeTo)
+
+/** A person whose address does not open keeps no other from being warned. */
+async function noteForEach(
+  deps: AdminDeps,
+  userIds: readonly string[],
+  noticeTo: (userId: string) => AccountNotice,
+): Promise<void> {
+  for (const userId of userIds)
     await noteAccountNotice(deps, noticeTo(userId)).catch((err: unknown) =>
-      deps.log.error({ userId, err }, 'an admin cannot be warned'),
+      deps.log.error({ userId, err }, 'somebody at the desk cannot be warned'),
     )
 }
 
@@ -133,6 +163,7 @@ async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string
 function occasionOf(notice: AccountNotice): string {
   if ('linkId' in notice) return notice.linkId
   if ('codeId' in notice) return notice.codeId
+  if ('reportId' in notice) return `${notice.userId} ${notice.reportId} ${notice.what} ${notice.dueOn}`
   // The job comes every hour, and each day is mailed about once before it and once after it.
   if ('dueOn' in notice) return `${notice.userId} ${notice.what} ${notice.sendCountry} ${notice.dueOn}`
   if ('railsOff' in notice) return `${notice.userId} ${notice.day}`

@@ -30,6 +30,14 @@ export const findDraft = statement<[caseId: string, kind: ReportKind], ReportRow
   text: `${READ} where r.case_id = $1 and r.kind = $2 and r.state = 'draft'`,
 })
 
+/** Drafts whose last day is at most so many days away, by UTC; a zone moves it by a day at most. */
+export const findDraftsDue = statement<[now: Date, days: number], ReportRow>({
+  name: 'find_drafts_due',
+  text: `
+    ${READ} where r.state = 'draft' and r.due_on <= ($1::timestamptz at time zone 'UTC')::date + $2::integer
+    order by r.due_on, r.id`,
+})
+
 type Page = [
   state: ReportState | null,
   caseId: string | null,

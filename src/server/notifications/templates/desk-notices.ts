@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/money/format.ts'
-import type { BreakNotice, PayoutNotice, RailNotice, RefundNotice } from '../kinds.ts'
+import type { BreakNotice, PayoutNotice, RailNotice, RefundNotice, ReportNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { countryName, dayWords, greeting, timeWords } from '../wording.ts'
 import { type AccountMail, smallPrintOf } from './account-mail.ts'
@@ -110,6 +110,38 @@ export function payoutsWaiting(
       ['Time', timeWords(at)],
     ],
     button: { label: 'Open the payouts', url: `${publicUrl}/admin/payouts` },
+    smallPrint: smallPrintOf(brand),
+  }
+}
+
+const reportWords: Readonly<Record<ReportNotice['what'], (day: string) => string>> = {
+  week: day => `A report is due by ${day}`,
+  last_day: day => `A report must be filed by ${day}`,
+  overdue: day => `A report is overdue since ${day}`,
+}
+
+/** A draft has to be filed. The mail names neither kind nor case: nobody may learn of a report, and mailboxes are read by others. */
+export function reportDue(
+  { fullName, brand, publicUrl }: AccountMail,
+  { what, dueOn, at }: ReportNotice,
+): Letter {
+  const words = reportWords[what](dayWords(dueOn))
+  return {
+    subject: `${brand}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    preheader: 'Its draft is at the desk.',
+    heading: words,
+    paragraphs: [
+      greeting(fullName),
+      what === 'overdue'
+        ? 'A draft of a report is past the last day on which it may be filed. Please file it now, record the filing at the desk, and note why it was late.'
+        : 'A draft of a report waits at the desk. Please file it in time and record the filing, or say at the desk why none is filed.',
+      'Please do not forward this email, and do not speak about it with anybody who may not see reports.',
+    ],
+    rows: [
+      ['Last day', dayWords(dueOn)],
+      ['Time', timeWords(at)],
+    ],
+    button: { label: 'Open the reports', url: `${publicUrl}/admin/reports` },
     smallPrint: smallPrintOf(brand),
   }
 }

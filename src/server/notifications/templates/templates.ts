@@ -12,7 +12,7 @@ import {
   rightsChanged,
   securityChanged,
 } from './account-notices.ts'
-import { breaksLeft, payoutsWaiting, railLow, refundsDue } from './desk-notices.ts'
+import { breaksLeft, payoutsWaiting, reportDue, railLow, refundsDue } from './desk-notices.ts'
 import { paymentFailed, paymentLate, transferCreated, transferExpired } from './before-payment.ts'
 import {
   partialRefundGranted,
@@ -120,6 +120,8 @@ export function noticeOf(
       return refundsDue(mail, notice)
     case 'payouts_waiting':
       return payoutsWaiting(mail, notice)
+    case 'report_due':
+      return reportDue(mail, notice)
     case 'account_closed':
       return accountClosed(mail, notice)
     default:
