@@ -131,6 +131,8 @@ test('nothing names the folder that it is checked out in', () => {
   expect([...texts].filter(([, text]) => naming.test(text)).map(([file]) => file)).toEqual([])
 })
 
-test('each migration has a number of its own', async () => {
-  await expect(readMigrations()).resolves.not.toEqual([])
+test('each migration has a number of its own, and one after the baseline is numbered from 0200 on', async () => {
+  const numbers = (await readMigrations()).map(({ number }) => number)
+  const baseline = Array.from({ length: 26 }, (_, index) => index + 1)
+  expect(numbers.filter(number => number < 200)).toEqual(baseline)
 })
