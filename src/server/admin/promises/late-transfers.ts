@@ -42,6 +42,7 @@ const viewOf = (row: LateRow): LateTransferView => ({
   settledAt: row.settled_at?.toISOString() ?? null,
   outcome: row.outcome === 'ended_late' ? 'endedLate' : row.outcome,
   daysLate: row.days_late,
+  isByReview: row.is_by_review,
 })
 
 const ROWS_A_PAGE = 2_000
@@ -56,6 +57,7 @@ const columns = [
   'settledAt',
   'outcome',
   'daysLate',
+  'isByReview',
   'id',
 ] as const satisfies (keyof LateTransferView)[]
 
@@ -76,5 +78,5 @@ export async function lateTransfersFile(deps: PromiseDeps, call: ActCall, span: 
 
 const cellsOf = (row: LateRow) => {
   const view = viewOf(row)
-  return columns.map(column => view[column])
+  return columns.map(column => (column === 'isByReview' ? (view.isByReview ? 1 : 0) : view[column]))
 }

@@ -9,7 +9,16 @@ import {
 import { parseCsv } from '#server/platform/csv/csv.fixture.ts'
 import { addDays, dayOf } from '#server/platform/days.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  paid,
+  pay,
+} from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { countFigures } from '../stats/count.ts'
@@ -58,7 +67,7 @@ const promises = async (days = span()) => (await ask<PromisesView>(`${getPromise
 const late = async (more = '') =>
   (await ask<LateTransferView[]>(`/api/admin/promises/late?${span()}${more}`)).body
 
-const NONE = { onTime: 0, late: 0, open: 0, ended: 0, endedLate: 0 }
+const NONE = { onTime: 0, late: 0, lateByReview: 0, open: 0, ended: 0, endedLate: 0 }
 
 /** All that the page shows, which is the same whether the changes are counted or not. */
 async function shown() {
@@ -95,6 +104,7 @@ test('a delivery is on time until the end of its promised day, and late after it
       settledAt: row?.completed_at.toISOString(),
       outcome: 'late',
       daysLate: expect.any(Number),
+      isByReview: false,
     },
   ])
 })
@@ -162,6 +172,65 @@ test.each([
   expect((await shown()).figures.total).toEqual({ ...before, [outcome]: before[outcome] + 1 })
 })
 
+/** State from which a transfer is delivered. */
+const SENT = 'processing;captured;submitted'
+
+/** Lets a transfer have been held for some seconds until a moment. */
+const heldUntil = (id: string, until: string, seconds: number) =>
+  app.plant(`set local session_replication_role = replica;
+    update transfer_events set at = at - interval '60 days' where transfer_id = '${id}' and at > now() - interval '1 day'
+      and to_state not like '%;held' and coalesce(from_state, '') not like '%;held' and from_state is distinct from '${SENT}';
+    update transfer_events set at = ${until} - make_interval(secs => ${seconds}) where transfer_id = '${id}' and to_state like '%;held';
+    update transfer_events set at = ${until} where transfer_id = '${id}' and from_state like '%;held'`)
+
+const HOUR = 3600
+
+// Promised for a day that ends at 16:00 UTC, and delivered at 12:00 two days later: 44 hours late.
+test.each([
+  ['without them it would have come a second before the end of its day', 44 * HOUR + 1, 'lateByReview'],
+  ['without them it would have come with the end of its day', 44 * HOUR, 'late'],
+] as const)(
+  'a delivery is late by our review for the hours in which we held it: %s',
+  async (_, seconds, outcome) => {
+    const before = (await shown()).figures.total
+    const { id } = await sent(5, { recipientName: 'Sandbox Review' })
+    expect((await act(admin.browser, id, 'release')).status).toBe(200)
+    const completed = `(current_date - 3 + time '12:00') at time zone 'UTC'`
+    await app.plant(`update pending_stats set at = ${completed} where transfer_id = '${id}' and to_status = 'completed';
+    update transfers set completed_at = ${completed} where id = '${id}'`)
+    await heldUntil(id, completed, seconds)
+    const { figures, late: listed } = await shown()
+    expect(figures.total).toEqual({ ...before, [outcome]: before[outcome] + 1 })
+    const isByReview = outcome === 'lateByReview'
+    expect(listed.find(each => each.id === id)).toMatchObject({ outcome: 'late', isByReview })
+  },
+)
+
+test('a transfer that we still hold past its day is late by our review, and its return takes it from there', async () => {
+  const before = (await shown()).figures.total
+  const browser = openBrowser(app.server)
+  const { id } = await created(browser, { recipientName: 'Sandbox Return' })
+  await act(admin.browser, id, 'hold')
+  await pay(browser, await opened(browser, id))
+  await check(browser, id)
+  await promiseFor(id, 10)
+  await heldUntil(id, 'now()', 12 * 24 * HOUR)
+  const open = await shown()
+  expect(open.figures.total).toEqual({ ...before, lateByReview: before.lateByReview + 1 })
+  expect(open.late.find(each => each.id === id)).toMatchObject({ outcome: 'open', isByReview: true })
+  await act(admin.browser, id, 'release')
+  await heldUntil(id, 'now()', 12 * 24 * HOUR)
+  const delivered = await shown()
+  expect(delivered.figures.total).toEqual({ ...before, lateByReview: before.lateByReview + 1 })
+  expect(delivered.figures.rails).toContainEqual(
+    expect.objectContaining({ rail: 'sandbox', lateByReview: before.lateByReview + 1 }),
+  )
+  app.clock.aheadSeconds = 6
+  await app.sweep()
+  app.clock.aheadSeconds = 0
+  expect((await shown()).figures.total).toEqual({ ...before, endedLate: before.endedLate + 1 })
+})
+
 test('only promises of the chosen days are read, and a span longer than a year is refused', async () => {
   expect((await promises(span(1, 30))).total).toMatchObject({ late: 0, open: 0 })
   expect((await promises(span(-60, -6))).total).toMatchObject({ onTime: 0 })
@@ -213,5 +282,7 @@ test('the figures are those of the transfers themselves', async () => {
         ((select min(at) from transfer_events e where e.transfer_id = t.id and to_state like 'failed;%') at time zone zone)::date as ended_on
       from transfers t join (values ('PH', 'Asia/Manila'), ('IN', 'Asia/Kolkata')) z (country, zone) on country = receive_country
     ) s`)
-  expect((await promises()).total).toMatchObject({ ...row })
+  const { total } = await promises()
+  expect(total.lateByReview).toBe(1)
+  expect({ ...total, late: total.late + total.lateByReview }).toMatchObject({ ...row })
 })

@@ -22,7 +22,7 @@ export function registerPromiseRoutes(app: App, deps: PromiseDeps): void {
   })
 }
 
-const NONE: PromiseFigures = { onTime: 0, late: 0, open: 0, ended: 0, endedLate: 0 }
+const NONE: PromiseFigures = { onTime: 0, late: 0, lateByReview: 0, open: 0, ended: 0, endedLate: 0 }
 
 /** @throws DomainError 'invalid_request' naming `to` where the span is too long */
 async function promisesOf(deps: PromiseDeps, span: Span): Promise<PromisesView> {
@@ -47,6 +47,7 @@ async function promisesOf(deps: PromiseDeps, span: Span): Promise<PromisesView> 
 const figuresOf = (row: PromiseRow): PromiseFigures => ({
   onTime: row.on_time,
   late: row.late,
+  lateByReview: row.late_by_review,
   open: row.open,
   ended: row.ended,
   endedLate: row.ended_late,

@@ -14,9 +14,27 @@ const localDay = (moment: string, country: string): string =>
 
 const RAIL = `coalesce((select p.rail from payouts p where p.transfer_id = t.id and p.attempt = t.payout_attempt), '')`
 
-/** The outcome of a transfer with this status, settled on this day. */
-const outcome = (status: string, day: string): string => `
-        case ${status} when 'completed' then case when ${day} > t.available_on then 'late' else 'on_time' end
+/** Time for which a transfer was held for reviews before a moment, as an interval. */
+const heldBefore = (moment: string, id: string): string => `
+  (select coalesce(sum(least(h.until, ${moment}) - h.at), interval '0')
+    from (
+      select e.at, e.to_state, lead(e.at, 1, 'infinity') over (order by e.at) as until
+      from transfer_events e where e.transfer_id = ${id} and e.from_state is distinct from e.to_state
+    ) h where h.to_state like '%;held' and h.at < ${moment})`
+
+/** True if a transfer would have kept its promised day at a moment without the time for which we held it. */
+const isByReview = (
+  moment: string,
+  { id, country }: { readonly id: string; readonly country: string },
+): string => `${localDay(`(${moment} - ${heldBefore(moment, id)})`, country)} <= t.available_on`
+
+/**
+ * The outcome of a transfer with this status, settled on this day at this moment. A CASE asks for the time in reviews only where the
+ * transfer is late.
+ */
+const outcome = (status: string, day: string, moment: string): string => `
+        case ${status} when 'completed' then case when ${day} <= t.available_on then 'on_time'
+            when ${isByReview(moment, { id: 'c.transfer_id', country: 't.receive_country' })} then 'late_by_review' else 'late' end
           when 'failed' then case when ${day} > t.available_on then 'ended_late' else 'ended' end end`
 
 /**
@@ -28,13 +46,13 @@ export const promiseFactsCte = (changes: string): string => `
     select c.transfer_id, t.available_on as due_on, t.send_country, t.receive_country, t.rail, t.delivery_method, o.outcome, o.change
     from ${changes} c
     cross join lateral (
-      select t.send_country, t.receive_country, t.delivery_method, t.available_on, ${RAIL} as rail,
+      select t.send_country, t.receive_country, t.delivery_method, t.available_on, t.completed_at, ${RAIL} as rail,
         ${localDay('c.at', 't.receive_country')} as changed_on, ${localDay('t.completed_at', 't.receive_country')} as completed_on
       from transfers t where t.id = c.transfer_id and t.available_on is not null offset 0
     ) t
     cross join lateral (values
-      (${outcome('c.to_status', 't.changed_on')}, 1),
-      (case c.from_status when 'completed' then ${outcome('c.from_status', 't.completed_on')} end, -1)
+      (${outcome('c.to_status', 't.changed_on', 'c.at')}, 1),
+      (case c.from_status when 'completed' then ${outcome('c.from_status', 't.completed_on', 't.completed_at')} end, -1)
     ) o (outcome, change)
     where o.outcome is not null
   )`
@@ -50,7 +68,7 @@ export const countPromisesCtes = `
   ),
   by_lateness as (
     insert into late_transfers (transfer_id, due_on)
-    select transfer_id, due_on from promise_facts where outcome in ('late', 'ended_late') and change > 0
+    select transfer_id, due_on from promise_facts where outcome in ('late', 'late_by_review', 'ended_late') and change > 0
     on conflict (transfer_id) do nothing
   )`
 
@@ -71,12 +89,14 @@ export type PromiseRow = {
   readonly delivery_method: string
   readonly on_time: number
   readonly late: number
+  /** Delivered late or still open, in time but for our review. */
+  readonly late_by_review: number
   readonly ended: number
   readonly ended_late: number
   readonly open: number
 }
 
-const OUTCOMES = ['on_time', 'late', 'ended', 'ended_late', 'open'] as const
+const OUTCOMES = ['on_time', 'late', 'late_by_review', 'ended', 'ended_late', 'open'] as const
 
 /** The figures of the span, in all and by corridor, by rail and by delivery method. One statement, so one moment. */
 export const findPromises = statement<Span, PromiseRow>({
@@ -90,13 +110,14 @@ export const findPromises = statement<Span, PromiseRow>({
     select send_country || ' ' || receive_country, rail, delivery_method, outcome, change
     from promise_facts where due_on between $1 and $2
     union all
-    select t.send_country || ' ' || t.receive_country, ${RAIL}, t.delivery_method, 'open', 1
+    select t.send_country || ' ' || t.receive_country, ${RAIL}, t.delivery_method,
+      case when ${isByReview('$3::timestamptz', { id: 't.id', country: 't.receive_country' })} then 'late_by_review' else 'open' end, 1
     from transfers t where ${OPEN_PAST_DAY}
   )
   select coalesce(corridor, '') as corridor, rail, coalesce(delivery_method, '') as delivery_method,
     ${OUTCOMES.map(each => `coalesce(sum(count) filter (where outcome = '${each}'), 0)::int as ${each}`).join(', ')}
   from counted group by grouping sets ((), (corridor), (rail), (delivery_method))
-  order by sum(count) filter (where outcome in ('late', 'ended_late', 'open')) desc nulls last, sum(count) desc, 1, 2, 3`,
+  order by sum(count) filter (where outcome in ('late', 'late_by_review', 'ended_late', 'open')) desc nulls last, sum(count) desc, 1, 2, 3`,
 })
 
 export type LateRow = {
@@ -111,6 +132,8 @@ export type LateRow = {
   readonly settled_at: Date | null
   readonly outcome: 'late' | 'ended_late' | 'open'
   readonly days_late: number
+  /** It was delivered late or is still open, and would have been in time but for our review. */
+  readonly is_by_review: boolean
   /** The promised day in microseconds since 1970: the place in the list. */
   readonly micros: bigint
 }
@@ -129,7 +152,7 @@ export const findLateTransfers = statement<[...Span, micros: string, id: string,
       order by due_on desc, transfer_id desc limit $8)
     union
     select due_on, transfer_id from promise_facts
-      where outcome in ('late', 'ended_late') and change > 0 and due_on between $1 and $2
+      where outcome in ('late', 'late_by_review', 'ended_late') and change > 0 and due_on between $1 and $2
         and ${beforeLast('due_on', 'transfer_id')}
     union
     (select t.available_on, t.id from transfers t
@@ -137,9 +160,10 @@ export const findLateTransfers = statement<[...Span, micros: string, id: string,
       order by t.available_on desc, t.id desc limit $8)
     order by due_on desc, transfer_id desc limit $8
   )
-  select t.*, ${localDay('coalesce(t.settled_at, $3::timestamptz)', 't.receive_country')} - t.due_on as days_late
+  select t.*, ${localDay('coalesce(t.settled_at, $3::timestamptz)', 't.receive_country')} - t.due_on as days_late,
+    t.outcome <> 'ended_late' and ${isByReview('coalesce(t.settled_at, $3::timestamptz)', { id: 't.id', country: 't.receive_country' })} as is_by_review
   from (
-    select t.id, t.reference_number, t.send_country, t.receive_country, t.delivery_method, ${RAIL} as rail, l.due_on,
+    select t.id, t.reference_number, t.send_country, t.receive_country, t.delivery_method, ${RAIL} as rail, l.due_on, t.available_on,
       case t.status when 'completed' then t.completed_at when 'failed' then
         (select min(e.at) from transfer_events e where e.transfer_id = t.id and e.to_state like 'failed;%') end as settled_at,
       case t.status when 'completed' then 'late' when 'failed' then 'ended_late' else 'open' end as outcome,

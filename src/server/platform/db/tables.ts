@@ -733,7 +733,7 @@ export interface PromiseFiguresTable {
   receive_country: string
   rail: string
   delivery_method: string
-  outcome: 'on_time' | 'late' | 'ended' | 'ended_late'
+  outcome: 'on_time' | 'late' | 'late_by_review' | 'ended' | 'ended_late'
   count: bigint
 }
 

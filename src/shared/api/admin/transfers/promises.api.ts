@@ -17,6 +17,8 @@ const standing = {
   /** Delivered by the promised day, or after it. */
   onTime: z.number(),
   late: z.number(),
+  /** Delivered late or still open past the promised day, and in time but for the hours in which we held it: no lateness of the rail. */
+  lateByReview: z.number(),
   /** Still open although the promised day has passed. */
   open: z.number(),
   /** Ended without a delivery: cancelled, rejected, refused or returned; by the promised day, or after it. */
@@ -60,6 +62,8 @@ export const lateTransferView = z.object({
   outcome: z.enum(['late', 'open', 'endedLate']),
   /** Calendar days after the promised one, where the money was awaited. */
   daysLate: z.number(),
+  /** It would have been in time but for the hours in which we held it for a review. */
+  isByReview: z.boolean(),
 })
 export type LateTransferView = z.infer<typeof lateTransferView>
 

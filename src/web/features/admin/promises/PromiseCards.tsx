@@ -3,19 +3,20 @@ import { groupThousands } from '#shared/money/format.ts'
 import { keptShare } from './kept-share.ts'
 import { messages } from './messages.ts'
 
-const counts = ['onTime', 'late', 'open', 'ended', 'endedLate'] as const
+const counts = ['onTime', 'late', 'lateByReview', 'open', 'ended', 'endedLate'] as const
 
-/** The span in six figures. */
+/** The span in seven figures. */
 export const PromiseCards = ({ figures }: { figures: PromiseFigures }) => (
   <section aria-label={messages.figures}>
-    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
+    <dl className="grid gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-7">
       <Card name={messages.kept} value={keptShare(figures) ?? '–'} />
       {counts.map(name => (
         <Card key={name} name={messages[name]} value={groupThousands(`${figures[name]}`)} />
       ))}
     </dl>
     <p className="mt-2 text-xs text-muted">
-      {messages.kept}: {messages.keptNote} {messages.ended}: {messages.endedNote}.
+      {messages.kept}: {messages.keptNote} {messages.lateByReview}: {messages.lateByReviewNote}{' '}
+      {messages.ended}: {messages.endedNote}.
     </p>
   </section>
 )

@@ -41,7 +41,7 @@ export function PromiseTable({ title, nameColumn, rows }: Props) {
   )
 }
 
-const counts = ['onTime', 'late', 'open', 'ended', 'endedLate'] as const
+const counts = ['onTime', 'late', 'lateByReview', 'open', 'ended', 'endedLate'] as const
 
 const columnsFor = (nameColumn: string): readonly Column<Row>[] => [
   {

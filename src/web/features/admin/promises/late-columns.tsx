@@ -28,6 +28,10 @@ export const lateColumns: readonly Column<LateTransferView>[] = [
   { name: texts.rail, cell: ({ rail }) => rail ?? messages.noRail },
   { name: texts.promised, cell: ({ promisedOn }) => <bdi dir="ltr">{dayText(promisedOn)}</bdi> },
   { name: texts.settled, cell: ({ settledAt }) => settledAt !== null && <Moment at={settledAt} /> },
-  { name: texts.standing, cell: ({ outcome }) => messages.outcomes[outcome] },
+  {
+    name: texts.standing,
+    cell: ({ outcome, isByReview }) =>
+      isByReview ? messages.byReview(messages.outcomes[outcome]) : messages.outcomes[outcome],
+  },
   { name: texts.days, isFigure: true, cell: ({ daysLate }) => messages.daysLate(daysLate) },
 ]

@@ -9,6 +9,8 @@ export const messages = {
   keptNote: 'Of those whose day has passed or that were delivered; without those that ended before.',
   onTime: 'On time',
   late: 'Delivered late',
+  lateByReview: 'Late by our review',
+  lateByReviewNote: 'Delivered late or still open, and in time but for the hours in which we held them.',
   open: 'Open past their day',
   ended: 'Ended by their day',
   endedLate: 'Ended after their day',
@@ -39,5 +41,6 @@ export const messages = {
     days: 'Late by',
   },
   outcomes: { late: 'Delivered late', open: 'Open', endedLate: 'Not delivered' },
+  byReview: (standing: string) => `${standing}, by our review`,
   daysLate: (days: number) => (days === 1 ? '1 day' : `${days} days`),
 } as const
