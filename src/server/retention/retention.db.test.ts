@@ -199,7 +199,7 @@ test('the desk is shown the periods and the number that is due', async () => {
       unpaidDays: 30,
       recordYears: 10,
       identityYears: 5,
-      due: { unpaid: 1, ended: 0, bank: 0, documents: 0, reports: 0 },
+      due: { unpaid: 1, ended: 0, bank: 0, documents: 0, reports: 0, cases: 0 },
     },
   })
 })

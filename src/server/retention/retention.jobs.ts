@@ -4,6 +4,7 @@ import { beginTimeSlice } from '#server/platform/jobs/time-slice.ts'
 import { accountClosed } from '#server/users/users.ts'
 import {
   eraseBank,
+  eraseCases,
   eraseDocuments,
   eraseProofs,
   eraseReports,
@@ -32,6 +33,9 @@ export const retentionListeners = (deps: RetentionDeps): Listener[] => [
 /** Nightly, at an hour of little traffic. */
 export const retentionSchedule: readonly Schedule[] = [{ job: retentionErase, cron: '41 3 * * *' }]
 
+/** Other kinds of personal data, each erased page by page. */
+const others = [eraseBank, eraseProofs, eraseReports, eraseCases, eraseDocuments]
+
 /** One time slice of erasure; another one follows if it ended first. */
 async function erase(
   deps: RetentionDeps,
@@ -43,8 +47,6 @@ async function erase(
   if (unpaid !== null) return again({ unpaidFrom: unpaid })
   const ended = await eraseTransfers(deps, 'ended', endedFrom, isOver)
   if (ended !== null) return again({ unpaidFrom: null, endedFrom: ended })
-  while (await eraseBank(deps)) if (isOver()) return again({ unpaidFrom: null })
-  while (await eraseProofs(deps)) if (isOver()) return again({ unpaidFrom: null })
-  while (await eraseReports(deps)) if (isOver()) return again({ unpaidFrom: null })
-  while (await eraseDocuments(deps)) if (isOver()) return again({ unpaidFrom: null })
+  for (const eraseMore of others)
+    while (await eraseMore(deps)) if (isOver()) return again({ unpaidFrom: null })
 }

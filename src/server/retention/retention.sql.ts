@@ -32,10 +32,16 @@ export const eraseReportsPage = statement<[today: string, pageSize: number], { e
     select count(*)::integer as erased from erased`,
 })
 
+/** Erases a page of cases, and one of alerts, that belong to no transfer. */
+export const eraseCasesPage = statement<[before: Date, pageSize: number], { erased: number }>({
+  name: 'erase_cases_page',
+  text: 'select app.erase_cases($1, $2) as erased',
+})
+
 /** Counts what is due of each kind, up to `atMost`. */
 export const countDue = statement<
   [unpaidBefore: Date, endedBefore: Date, bankBefore: string, atMost: number, today: string],
-  { unpaid: number; ended: number; bank: number; reports: number }
+  { unpaid: number; ended: number; bank: number; reports: number; cases: number }
 >({
   name: 'count_due_for_erasure',
   text: `
@@ -49,5 +55,12 @@ export const countDue = statement<
         select from bank_lines b where b.booked_on < $3 and b.personal is not null
           and not exists (select from bank_items i where i.line_id = b.id and i.state <> 'done') limit $4) l) as bank,
       (select count(*)::integer from (
-        select from compliance_reports r where r.draft is not null and r.keep_until < $5 limit $4) r) as reports`,
+        select from compliance_reports r where r.draft is not null and r.keep_until < $5 limit $4) r) as reports,
+      (select count(*)::integer from (
+        (select from cases c where c.transfer_id is null and coalesce(c.person, c.person_key) is not null and c.closed_at < $2
+          and app.is_case_over(c, $2) limit $4)
+        union all
+        (select from compliance_alerts a where a.transfer_id is null and a.explanation is not null and a.raised_at < $2
+          and app.is_alert_over(a, $2) limit $4)
+        limit $4) c) as cases`,
 })

@@ -6,6 +6,7 @@ import { dayOf, daysBefore, yearsBefore } from '#server/platform/days.ts'
 import {
   countDue,
   eraseBankRecords,
+  eraseCasesPage,
   eraseReportsPage,
   eraseTransfersPage,
   type ErasableTransfers,
@@ -74,6 +75,16 @@ export function eraseBank(deps: RetentionDeps): Promise<boolean> {
   })
 }
 
+/** Erases one page of cases and alerts that belong to no transfer. @returns whether there may be more */
+export function eraseCases(deps: RetentionDeps): Promise<boolean> {
+  return withAct(deps, bySystem, async ({ tx, audit }) => {
+    const [row] = await eraseCasesPage(tx, limitsOf(deps).ended, PAGE)
+    const erased = row?.erased ?? 0
+    if (erased > 0) await audit(erasure('cases', erased))
+    return erased >= PAGE
+  })
+}
+
 /** Erases one page of documents whose time is over. @returns whether there may be more */
 export function eraseDocuments(deps: RetentionDeps): Promise<boolean> {
   return withAct(deps, bySystem, async ({ tx, audit, clock }) => {
@@ -120,9 +131,9 @@ export const DUE_MAX = 10_000
 export async function dueForErasure(
   executor: Executor,
   deps: Pick<RetentionDeps, 'clock' | 'retention'>,
-): Promise<Readonly<Record<'unpaid' | 'ended' | 'bank' | 'documents' | 'reports', number>>> {
+): Promise<Readonly<Record<'unpaid' | 'ended' | 'bank' | 'documents' | 'reports' | 'cases', number>>> {
   const { unpaid, ended, bank } = limitsOf(deps)
   const [due] = await countDue(executor, unpaid, ended, bank, DUE_MAX, dayOf(deps.clock.now()))
   const documents = await documentsDue(executor, deps.clock.now(), DUE_MAX)
-  return { ...(due ?? { unpaid: 0, ended: 0, bank: 0, reports: 0 }), documents }
+  return { ...(due ?? { unpaid: 0, ended: 0, bank: 0, reports: 0, cases: 0 }), documents }
 }

@@ -14,11 +14,11 @@ export const getRetention = defineRoute({
     body: z.object({
       /** Days that an order without a payment keeps its personal data. */
       unpaidDays: z.number(),
-      /** Years that transfers and bank records keep theirs. */
+      /** Years that transfers, bank records and closed cases keep theirs. */
       recordYears: z.number(),
       /** Years after an account was closed that its decided proofs of identity stay. */
       identityYears: z.number(),
-      due: z.object({ unpaid: due, ended: due, bank: due, documents: due, reports: due }),
+      due: z.object({ unpaid: due, ended: due, bank: due, documents: due, reports: due, cases: due }),
       dueMax: z.number(),
     }),
   },

@@ -4,6 +4,7 @@ export const appFunctions: readonly string[] = [
   'app.due_jobs',
   'app.enqueue',
   'app.erase_bank_records',
+  'app.erase_cases',
   'app.erase_documents',
   'app.erase_identities',
   'app.erase_transfers',

@@ -43,6 +43,7 @@ function linesOf({ unpaidDays, recordYears, identityYears, due, dueMax }: Retent
     { what: texts.unpaid, after: texts.days(unpaidDays), due: count(due.unpaid) },
     { what: texts.ended, after: texts.years(recordYears), due: count(due.ended) },
     { what: texts.bank, after: texts.years(recordYears), due: count(due.bank) },
+    { what: texts.cases, after: texts.yearsClosed(recordYears), due: count(due.cases) },
     { what: texts.identity, after: texts.yearsOpen(identityYears), due: texts.notCounted },
     { what: texts.reports, after: texts.years(recordYears), due: count(due.reports) },
     { what: texts.documents, after: texts.eachItsOwn, due: count(due.documents) },

@@ -29,6 +29,8 @@ export const messages = {
     unpaid: 'Guests’ unpaid orders',
     ended: 'Transfers',
     bank: 'Bank lines',
+    cases: 'Cases and alerts without a transfer',
+    yearsClosed: (count: number) => `${count} years after the case was closed`,
     identity: 'Proofs of identity',
     yearsOpen: (count: number) => `${count} years after the account was closed`,
     notCounted: 'Not counted',
