@@ -12,6 +12,7 @@ import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.a
 import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
+import { searchLists } from '#shared/api/admin/compliance/screening.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
@@ -104,6 +105,8 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [sendEvidence, { max: 40, perMinutes: 60, isShared: true }],
   [addIdentityFile, { max: 60, perMinutes: 60, perSubject: { max: 30, perMinutes: 60, subjectOf: userOf } }],
   [submitIdentity, { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: userOf } }],
+  // Whoever tries spelling after spelling looks for one that screening lets through; each try is in the audit log as well.
+  [searchLists, { max: 120, perMinutes: 60, perSubject: { max: 60, perMinutes: 60, subjectOf: userOf } }],
   // A search that finds nothing reads all that its user has.
   [listUserTransfers, { max: 600, perMinutes: 10 }],
   [exportAccount, { max: 20, perMinutes: 60 }],

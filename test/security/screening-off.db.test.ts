@@ -33,17 +33,18 @@ test.each([
   ['that holds everybody', { review: 1, block: 98 }],
   ['below zero', { review: -1, block: 98 }],
   ['for two people that no name reaches', { review: 93, block: 101 }],
+  ['for two people that a listed name paid in another country does not reach', { review: 93, block: 100 }],
 ])('an insider cannot set a review score %s', async (_how, wanted) => {
   expect(await set(wanted)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   expect((await mallory.browser.call('GET', scores)).body).toEqual({ review: 93, block: 98 })
 })
 
 test('one admin alone changes no score; approved by a second one, it counts, and a listed name is held at the highest', async () => {
-  const id = requestOf(await set({ review: 95, block: 100 }))
+  const id = requestOf(await set({ review: 95, block: 99 }))
   expect(await approve(mallory, id)).toMatchObject({ status: 403, body: { code: 'own_approval' } })
   expect((await mallory.browser.call('GET', scores)).body).toEqual({ review: 93, block: 98 })
   expect(await approve(grace, id)).toMatchObject({ status: 200 })
-  expect((await mallory.browser.call('GET', scores)).body).toEqual({ review: 95, block: 100 })
+  expect((await mallory.browser.call('GET', scores)).body).toEqual({ review: 95, block: 99 })
   await app.deps.screener.newest()
   const { id: transferId } = await created(sender, { recipientName: 'Muhammad Karim Qahtari' })
   const alerts = await mallory.browser.call('GET', `/api/admin/transfers/${transferId}/alerts`)
@@ -54,7 +55,7 @@ test('one admin alone changes no score; approved by a second one, it counts, and
 test('a preview says how many transfers other scores would hold, and changes nothing', async () => {
   const preview = await mallory.browser.call('POST', `${scores}/preview`, {
     review: 80,
-    block: 100,
+    block: 99,
     cursor: null,
   })
   expect(preview).toMatchObject({ status: 200, body: { compared: 1, heldNow: 1, held: 1, next: null } })
@@ -81,4 +82,43 @@ test('a search at the desk explains its hits word by word, and the audit log nam
   )
   expect(row?.text).toContain(mallory.user.id)
   expect(row?.text).not.toMatch(/qahtari|karim/i)
+})
+
+test.each([
+  ['79 for a review', 79, 98],
+  ['96 for a review', 96, 98],
+  ['100 for two people', 93, 100],
+])('SQL of the application writes no score of %s', async (_what, review, block) => {
+  await expect(
+    app.rows(
+      `insert into screening_changes (number, kind, review_score, block_score, counts_from, seal)
+       select max(number) + 1, 'scores', $1, $2, now(), 'none' from screening_changes`,
+      [review, block],
+    ),
+  ).rejects.toThrow(/within_bounds/)
+})
+
+test('a colleague who tries spelling after spelling is stopped after sixty in an hour, and each try is in the log', async () => {
+  const strict = await testApp({ RATE_LIMITS: 'strict' })
+  try {
+    const { browser, user } = await signedUpAdmin(strict)
+    const tries = async (count: number) => {
+      const statuses: number[] = []
+      for (let at = 0; at < count; at++) {
+        const body = { name: `Karim Qahtari ${at}`, birthDate: null, country: null }
+        statuses.push((await browser.call('POST', '/api/admin/name-search', body)).status)
+      }
+      return statuses
+    }
+    expect(new Set(await tries(60))).toEqual(new Set([200]))
+    expect(await tries(2)).toEqual([429, 429])
+    expect(
+      await strict.rows(
+        `select count(*)::integer as tries from audit_log where action = 'sanctions.name_searched' and actor_id = $1`,
+        [user.id],
+      ),
+    ).toEqual([{ tries: 60 }])
+  } finally {
+    await strict.stop()
+  }
 })

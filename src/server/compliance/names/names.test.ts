@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REVIEW_MOST } from '#shared/compliance/screening-scores.ts'
+import { BLOCK_MOST, REVIEW_MOST } from '#shared/compliance/screening-scores.ts'
 import { entryOf, invented } from './lists.fixture.ts'
 import { buildNameIndex, searchNames } from './name-index.ts'
 
@@ -85,6 +85,8 @@ test('another country lowers the score of common words more than that of rare on
   const [exact] = searchNames(shared, { name: 'Muhammad Hassan', countries: ['PH'] }, REVIEW_MOST / 100)
   expect(exact?.entry.id).toBe('common') // a listed name is never below the highest score for a review
   expect(pointsOf('Tarquin Qahtari', 'rare')).toEqual([{ points: -1, why: 'other country' }])
+  const [rare] = searchNames(shared, { name: 'Tarquin Qahtari', countries: ['PH'] }, REVIEW_MOST / 100)
+  expect((rare?.score ?? 0) * 100).toBeGreaterThanOrEqual(BLOCK_MOST) // two people release it, whatever score counts
 })
 
 test('a name that many listed people share tells less than a rare one', async () => {

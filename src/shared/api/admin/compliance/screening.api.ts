@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { SCORE_MOST } from '#shared/compliance/screening-scores.ts'
+import { BLOCK_MOST, REVIEW_LEAST, REVIEW_MOST, SCORE_MOST } from '#shared/compliance/screening-scores.ts'
 import { countryCode, day, requiredText } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
 import { reason } from '../admin-fields.ts'
 
 const score = z.int().check(z.minimum(0), z.maximum(SCORE_MOST))
 export const screeningScores = z.object({ review: score, block: score })
+
+/** Scores that can count: within bounds in which screening stops a listed name, and two people release it. */
+const wantedScores = {
+  review: z.int().check(z.minimum(REVIEW_LEAST), z.maximum(REVIEW_MOST)),
+  block: z.int().check(z.minimum(REVIEW_LEAST), z.maximum(BLOCK_MOST)),
+}
 
 export const getScores = defineRoute({
   method: 'GET',
@@ -21,7 +27,7 @@ export const updateScores = defineRoute({
   summary: 'Sets the scores. Transfers that wait are compared again.',
   access: { needs: 'rules.write' },
   needsFreshProof: true,
-  body: z.object({ ...screeningScores.shape, was: screeningScores, reason }),
+  body: z.object({ ...wantedScores, was: screeningScores, reason }),
   success: { status: 200, body: screeningScores },
   refusals: ['rule_changed', 'awaits_approval'],
 })

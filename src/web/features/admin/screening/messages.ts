@@ -1,4 +1,4 @@
-import { REVIEW_LEAST, REVIEW_MOST, SCORE_MOST } from '#shared/compliance/screening-scores.ts'
+import { BLOCK_MOST, REVIEW_LEAST, REVIEW_MOST } from '#shared/compliance/screening-scores.ts'
 import type { PreviewSum, SearchHit } from './calls.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
@@ -55,7 +55,7 @@ export const messages = {
     review: 'Held from',
     reviewHint: `${REVIEW_LEAST} to ${REVIEW_MOST}. A higher one would let listed names through.`,
     block: 'Two people from',
-    blockHint: `Not below the other score, at most ${SCORE_MOST}.`,
+    blockHint: `Not below the other score, at most ${BLOCK_MOST}. A higher one would let one person release a listed name that is paid in another country.`,
     reason: 'Reason',
     reasonHint: 'Kept in the audit log.',
     save: 'Save scores',
@@ -63,7 +63,7 @@ export const messages = {
     notSaved: 'Scores not saved',
     odd: {
       title: 'Not a score',
-      description: `Please hold from ${REVIEW_LEAST} to ${REVIEW_MOST}, and ask two people from there to ${SCORE_MOST}.`,
+      description: `Please hold from ${REVIEW_LEAST} to ${REVIEW_MOST}, and ask two people from there to ${BLOCK_MOST}.`,
     },
     noReason: { title: 'Missing information', description: 'Please say why the scores change.' },
     preview: 'Try on the last 30 days',
