@@ -9,7 +9,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'email_confirmations', column: 'proof', id: 'id::text' },
   { table: 'email_links', column: 'address', id: `id || ' ' || purpose || ' ' || user_id` },
   { table: 'address_codes', column: 'address', id: 'id::text' },
-  { table: 'messages', column: 'address', id: 'id::text' },
+  {
+    table: 'messages',
+    column: 'address',
+    id: `id || ' ' || kind || ' ' || coalesce(transfer_id::text, '') || ' '
+      || coalesce(data ->> 'codeId', data ->> 'linkId', data ->> 'eventId', '')`,
+  },
   { table: 'recipients', column: 'personal', id: `user_id || ' ' || id` },
   {
     table: 'transfers',

@@ -138,6 +138,8 @@ export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
 export type MessageRow = {
   readonly id: string
   readonly kind: string
+  readonly transfer_id: string | null
+  readonly data: unknown
   /** Sealed. */
   readonly address: Buffer
   readonly created_at: Date
@@ -148,7 +150,7 @@ export type MessageRow = {
 export const findMessagesOf = statement<OfTransfer, MessageRow>({
   name: 'find_messages_of_transfer',
   text: `
-    select id, kind, address, created_at, sent_at, failed_at from messages
+    select id, kind, transfer_id, data, address, created_at, sent_at, failed_at from messages
     where transfer_id = $1 order by created_at, id`,
 })
 

@@ -7,14 +7,34 @@ import {
 
 export type KeyDeps = { readonly dataKeys: DataKeys }
 
-const placeOf = (id: string) => ({ table: 'messages', id })
+/** A row of `messages`, as far as it says what the mail is about. */
+type Subject = {
+  readonly id: string
+  readonly kind: string
+  readonly transfer_id: string | null
+  /** An `AccountNotice`; empty or null for a mail about a transfer. */
+  readonly data: unknown
+}
+
+/** An address is sealed for one subject: with SQL somebody could put another's transfer or code into the row of their own mail. */
+const placeOf = ({ id, kind, transfer_id: transferId, data }: Subject) => ({
+  table: 'messages',
+  id: [id, kind, transferId ?? '', namedIn(data)].join(' '),
+})
+
+/** The code, link or event that a notice names. `sealedColumns` has the same as SQL. */
+function namedIn(data: unknown): string {
+  const { codeId, linkId, eventId } = (data ?? {}) as Readonly<Record<string, string | undefined>>
+  return codeId ?? linkId ?? eventId ?? ''
+}
 
 /** The address of a mail as its row keeps it: sealed, and as the keyed hash by which mails to one address are compared. */
 export const sealedAddressee = (
   { dataKeys }: KeyDeps,
-  { id, toAddress }: { readonly id: string; readonly toAddress: string },
+  subject: Subject,
+  toAddress: string,
 ): { address: Buffer; address_key: string } => ({
-  address: sealPersonal(dataKeys, placeOf(id), toAddress),
+  address: sealPersonal(dataKeys, placeOf(subject), toAddress),
   address_key: addressKeyOf({ dataKeys }, toAddress),
 })
 
@@ -24,5 +44,5 @@ export const addressKeyOf = ({ dataKeys }: KeyDeps, toAddress: string): string =
 /** The address that a mail goes to. */
 export const addresseeOf = (
   { dataKeys }: KeyDeps,
-  { id, address }: { readonly id: string; readonly address: Buffer },
-): string => openPersonal(dataKeys, placeOf(id), address)
+  { address, ...subject }: Subject & { readonly address: Buffer },
+): string => openPersonal(dataKeys, placeOf(subject), address)

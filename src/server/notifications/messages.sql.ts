@@ -38,7 +38,11 @@ export async function insertMessages(
   messages: readonly NewMessage[],
 ): Promise<void> {
   const sealed = messages.map(({ toAddress, ...message }) => {
-    const { address, address_key } = sealedAddressee(deps, { id: message.id, toAddress })
+    const { address, address_key } = sealedAddressee(
+      deps,
+      { ...message, transfer_id: message.transferId },
+      toAddress,
+    )
     return { ...message, address: address.toString('base64'), address_key }
   })
   if (sealed.length > 0) await insert(executor, JSON.stringify(sealed))

@@ -115,7 +115,9 @@ test('a transfer without a recipient’s email mails its sender alone', async ()
   const { transfer } = await paid(browser, { recipientEmail: '' })
   await check(browser, transfer.id)
   await round()
-  const rows = await app.rows<{ id: string; address: Buffer }>('select id, address from messages')
+  const rows = await app.rows<Parameters<typeof addresseeOf>[1]>(
+    'select id, kind, transfer_id, data, address from messages',
+  )
   expect(new Set(rows.map(row => addresseeOf(app.deps, row)))).toEqual(new Set(['ana@example.com']))
 })
 
