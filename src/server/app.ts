@@ -164,7 +164,7 @@ const approvedBy = (deps: Deps): Pick<ToApprove, 'operations' | 'calls'> => ({
 const approvedOperations = (deps: Deps): ApprovedOperations => ({
   rates: (act, payload) => publishApprovedRate(act, deps, payload),
   refunds(act, payload) {
-    if (isBankApprovalRequest(payload)) return sendBankLineBackApproved(act, payload)
+    if (isBankApprovalRequest(payload)) return sendBankLineBackApproved(act, deps, payload)
     return isRefundSentRequest(payload)
       ? refundSentApproved(act, deps, payload)
       : sendBackApproved(act, deps, payload)

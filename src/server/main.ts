@@ -31,6 +31,7 @@ import { systemRandom } from './platform/random.ts'
 import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
+import { sealOlderReturns } from './banking/banking.ts'
 import { sealOlderPayments, sealOlderRefunds } from './transfers/transfers.ts'
 import {
   addressWarnings,
@@ -123,6 +124,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderRates(deps)
   await sealOlderPayments(deps)
   await sealOlderRefunds(deps)
+  await sealOlderReturns(deps)
   await seed(deps)
   if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)
   await deps.screener.newest() // no order waits for the lists, and a server that cannot read them does not start

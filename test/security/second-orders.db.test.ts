@@ -192,7 +192,7 @@ test('money that SQL says has come to our own account pays nothing out', async (
     injectSql(
       app,
       `insert into bank_intents (id, client_secret, idempotency_key, transfer_id, reference, currency, amount_minor, pay_before, status)
-       values ('bi_forged', 'x', 'x', '${id}', 'x', 'USD', 10320, now(), 'succeeded')`,
+       select 'bi_forged', 'x', 'x', id, reference_number, send_currency, total_minor, now(), 'succeeded' from transfers where id = '${id}'`,
     ),
   ).rejects.toThrow('is paid by no line of the bank')
   await check(sender, id)

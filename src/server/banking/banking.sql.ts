@@ -275,17 +275,26 @@ export type ReturnRow = {
   readonly currency: Currency
   readonly amount_minor: bigint
   readonly state: 'waiting' | 'sent'
+  readonly seal: Buffer | null
 }
 
-const returnColumns = 'id, line_id, reference, currency, amount_minor, state'
+const returnColumns = 'id, line_id, reference, currency, amount_minor, state, seal'
 
 export const insertReturn = statement<
-  [id: string, lineId: string, reference: string, currency: string, amountMinor: bigint, askedBy: string],
+  [
+    id: string,
+    lineId: string,
+    reference: string,
+    currency: string,
+    amountMinor: bigint,
+    askedBy: string,
+    seal: Buffer,
+  ],
   { id: string }
 >({
   name: 'bank_insert_return',
   text: `
-    insert into bank_returns (id, line_id, reference, currency, amount_minor, asked_by) values ($1, $2, $3, $4, $5, $6)
+    insert into bank_returns (id, line_id, reference, currency, amount_minor, asked_by, seal) values ($1, $2, $3, $4, $5, $6, $7)
     returning id`,
 })
 

@@ -204,3 +204,4 @@ export function referencesIn(text: string): string[] {
   })
   return [...new Set(references)]
 }
+export { isSealedReturn, sealOlderReturns, sealReturn } from './return-seals.ts'

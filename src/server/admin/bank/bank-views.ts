@@ -6,13 +6,14 @@ import { amountText, money } from '#shared/money/money.ts'
 import { masked, maskedText } from '#shared/recipients/masked.ts'
 import { bankLineFacts, type ShowDeps, shownPeople } from '#server/transfers/transfers.ts'
 import { type KeyDeps, named } from '#server/users/users.ts'
-import { shownFileName, shownLine } from '#server/banking/banking.ts'
+import { isSealedReturn, shownFileName, shownLine } from '#server/banking/banking.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { type EntryOfLine, findEntriesOfLines } from '#server/treasury/treasury.ts'
 import type { FileRow, LineRow } from './bank.sql.ts'
 
 /** Lines as the desk shows them, with what can be done with each. */
 export async function bankLineViews(
-  deps: ShowDeps & { readonly pool: Pool },
+  deps: ViewDeps & { readonly pool: Pool },
   rows: readonly LineRow[],
 ): Promise<BankLineView[]> {
   const ids = rows.map(({ id }) => id)
@@ -21,7 +22,9 @@ export async function bankLineViews(
   return shown.map(row => bankLineView(deps, row, byLine.get(row.id) ?? []))
 }
 
-function bankLineView(deps: ShowDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
+type ViewDeps = ShowDeps & { readonly signingKeys: SigningKeys }
+
+function bankLineView(deps: ViewDeps, row: LineRow, entries: readonly EntryOfLine[]): BankLineView {
   const { counterparty, counterpartyAccount, endToEndId, text } = shownLine(deps, row)
   const amount = (minor: bigint) => amountText(money(row.currency, minor))
   return {
@@ -52,7 +55,7 @@ function bankLineView(deps: ShowDeps, row: LineRow, entries: readonly EntryOfLin
     transfer: transferOf(deps, row),
     treasuryEntry: entries.filter(({ is_matched }) => is_matched).map(entryView)[0] ?? null,
     fits: entries.filter(({ is_matched }) => !is_matched).map(entryView),
-    bankReturn: bankReturnOf(row),
+    bankReturn: bankReturnOf(deps, row),
     actions: actionsOf(row),
   }
 }
@@ -82,14 +85,15 @@ function transferOf(deps: ShowDeps, row: LineRow): BankLineView['transfer'] {
   }
 }
 
-function bankReturnOf(row: LineRow): BankLineView['bankReturn'] {
-  if (row.return_reference === null || row.return_state === null) return null
-  return {
-    reference: row.return_reference,
-    amount: amountText(money(row.currency, row.return_minor ?? 0n)),
-    state: row.return_state,
-    bankReference: row.return_bank_reference,
-  }
+/** A waiting return tells an operator to send money, so one that only SQL has written is not shown. */
+function bankReturnOf(deps: ViewDeps, row: LineRow): BankLineView['bankReturn'] {
+  const { return_id: id, return_reference: reference, return_state: state, return_minor: minor } = row
+  if (id === null || reference === null || state === null || minor === null) return null
+  const { id: lineId, currency, return_seal: seal } = row
+  const told = { id, line_id: lineId, reference, currency, amount_minor: minor, seal }
+  if (state === 'waiting' && !isSealedReturn(deps, told)) return null
+  const amount = amountText(money(currency, minor))
+  return { reference, amount, state, bankReference: row.return_bank_reference }
 }
 
 function actionsOf(row: LineRow): BankLineView['actions'] {

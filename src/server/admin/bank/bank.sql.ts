@@ -41,10 +41,12 @@ export type LineRow = {
   /** Sealed people of the transfer. */
   readonly transfer_personal: Buffer | null
   readonly people_version: number | null
+  readonly return_id: string | null
   readonly return_reference: string | null
   readonly return_minor: bigint | null
   readonly return_state: 'waiting' | 'sent' | null
   readonly return_bank_reference: string | null
+  readonly return_seal: Buffer | null
 }
 
 const columns = `l.id, l.source, l.account, l.currency, l.amount_minor as minor, l.booked_on::text as booked_on,
@@ -52,8 +54,8 @@ const columns = `l.id, l.source, l.account, l.currency, l.amount_minor as minor,
   l.recorded_at, i.state, i.kind, i.outcome, i.used_minor, i.left_minor, i.reason,
   i.decided_by, i.changed_at, i.asked_at, i.transfer_id,
   t.reference_number, t.status, t.pay_in, t.payout, t.total_minor, t.send_currency, t.personal as transfer_personal, t.people_version,
-  r.reference as return_reference, r.amount_minor as return_minor, r.state as return_state,
-  r.bank_reference as return_bank_reference`
+  r.id as return_id, r.reference as return_reference, r.amount_minor as return_minor, r.state as return_state,
+  r.bank_reference as return_bank_reference, r.seal as return_seal`
 
 const tables = `bank_lines l join bank_items i on i.line_id = l.id left join transfers t on t.id = i.transfer_id
   left join bank_returns r on r.line_id = l.id`

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPool } from '#server/platform/db/pool.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
@@ -65,14 +66,18 @@ describe('the file of our accounts', () => {
   })
 })
 
+const PATIENT = { statement: 60_000, lockWait: 60_000, idleInTransaction: 60_000, acquire: 60_000 }
+
 let database: TestDatabase
 let owner: pg.Pool
 let bank: OwnBank
-const parts = () => ({ pool: database.pool, random: systemRandom, accounts: [usd], livemode: false })
+const parts = () => ({ pool: owner, random: systemRandom, accounts: [usd], livemode: false })
 beforeAll(async () => {
   database = await testDatabase()
-  // Payments arrive as the owner of the database: the application's role may receive one only with a line of the bank.
-  owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
+  // The owner of the database, because the application's role asks only for the money of its orders, of which there are none here,
+  // and receives it only with a line of the bank.
+  const connection = { connectionString: database.connectionString }
+  owner = openPool({ connection, max: 4, onLost: () => {}, limits: PATIENT })
   bank = openOwnBank(parts())! // it has an account
 })
 afterAll(async () => {
@@ -143,8 +148,8 @@ describe('our own bank as a provider', () => {
     const wanted = { idempotencyKey: key, intentId, amount: minor(103_20n) }
     expect(await bank.refund(wanted)).toEqual({ id: key, status: 'pending' })
     const sent = { id: key, intentId, amount: minor(103_20n), bankReference: 'OUT 1' }
-    await bank.noteRefund(database.pool, sent)
-    await bank.noteRefund(database.pool, sent)
+    await bank.noteRefund(owner, sent)
+    await bank.noteRefund(owner, sent)
     expect(await bank.refund(wanted)).toEqual({ id: key, status: 'succeeded' })
     expect(await bank.listRefunds(intentId)).toMatchObject([{ id: key, amount: minor(103_20n) }])
     const refusals = { ...wanted, amount: minor(103_21n) }

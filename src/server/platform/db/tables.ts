@@ -167,6 +167,7 @@ export interface BankReturnsTable {
   asked_at: Generated<Date>
   bank_reference: string | null
   sent_at: Date | null
+  seal: Buffer | null
 }
 
 export interface BankStatementsTable {
@@ -1274,6 +1275,10 @@ export interface UnprovedOrdersTable {
   created_at: Generated<Date>
 }
 
+export interface UnsealedBankReturnsTable {
+  return_id: string
+}
+
 export interface UnsealedPasskeysTable {
   id: string
   user_id: string
@@ -1471,6 +1476,7 @@ export interface DB {
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable
+  unsealed_bank_returns: UnsealedBankReturnsTable
   unsealed_passkeys: UnsealedPasskeysTable
   unsealed_passwords: UnsealedPasswordsTable
   unsealed_payments: UnsealedPaymentsTable

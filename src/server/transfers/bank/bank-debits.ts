@@ -4,6 +4,7 @@ import {
   type BankItem,
   findReturnByReference,
   findWaitingReturns,
+  isSealedReturn,
   lockItems,
   markReturnSent,
   openLine,
@@ -85,7 +86,7 @@ async function isReturn(deps: WorkDeps, item: BankItem): Promise<boolean> {
   const words = openLine(deps, item)
   const text = `${words.text} ${words.endToEndId ?? ''}`.toUpperCase().replaceAll(/[\s-]/g, '')
   const waiting = await findWaitingReturns(deps.pool, item.currency, -item.minor)
-  const named = waiting.find(({ reference }) => text.includes(reference))
+  const named = waiting.find(each => text.includes(each.reference) && isSealedReturn(deps, each))
   if (said === undefined && named === undefined) return false
   const sent = { named, bankReference, isSaid: said !== undefined }
   return await settleReturn(deps, item, sent).catch(async (error: unknown) => {

@@ -10,9 +10,11 @@ import {
   findItem,
   findReturn,
   insertReturn,
+  isSealedReturn,
   lockItems,
   markAsked,
   releaseEntry,
+  sealReturn,
   settleItem,
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
@@ -54,17 +56,23 @@ export async function sendBankLineBack(deps: WorkDeps, call: ActCall, order: Ord
     reason: order.reason,
     amount: money(item.currency, item.left_minor),
   })
-  await withAct(deps, call, act => recordSendBack(act, order, item.left_minor))
+  await withAct(deps, call, act => recordSendBack(act, deps, order, item.left_minor))
 }
 
 /** Carries out an approved request. @throws DomainError 'not_found', 'action_not_possible', 'approval_outdated' */
-export async function sendBankLineBackApproved(act: ApprovedAct, payload: unknown): Promise<void> {
+export async function sendBankLineBackApproved(
+  act: ApprovedAct,
+  deps: SealDeps,
+  payload: unknown,
+): Promise<void> {
   const { lineId, leftMinor } = sendBackApprovalRequest.parse(payload)
-  await recordSendBack(act, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
+  await recordSendBack(act, deps, { id: lineId, reason: act.reason ?? '' }, BigInt(leftMinor))
 }
 
+type SealDeps = Pick<WorkDeps, 'signingKeys'>
+
 /** `agreed`: the amount that was left of the line, in minor units, when it was decided who must approve. */
-const recordSendBack = (act: ActContext, order: Order, agreed?: bigint): Promise<void> =>
+const recordSendBack = (act: ActContext, deps: SealDeps, order: Order, agreed?: bigint): Promise<void> =>
   onLine(act, {
     action: 'sendBack',
     order,
@@ -72,7 +80,9 @@ const recordSendBack = (act: ActContext, order: Order, agreed?: bigint): Promise
       if (agreed !== undefined && agreed !== item.left_minor) throw new DomainError('approval_outdated')
       const id = newId()
       const reference = returnReference(id)
-      await insertReturn(tx, id, item.id, reference, item.currency, item.left_minor, by)
+      const { id: lineId, currency, left_minor: left } = item
+      const seal = sealReturn(deps, { id, line_id: lineId, reference, currency, amount_minor: left })
+      await insertReturn(tx, id, lineId, reference, currency, left, by, seal)
       await settleItem(tx, item.id, { state: 'returning', by, reason: order.reason })
       return { reference, amount: wordsOf(item, item.left_minor) }
     },
@@ -98,7 +108,8 @@ export async function markBankLineReturned(
       async work({ tx, item, by }) {
         const [due] = await findReturn(tx, item.id)
         const sent = { bankReference, by, reason }
-        const isBooked = due !== undefined && (await bookReturn(act, tx, due, sent))
+        const isBooked =
+          due !== undefined && isSealedReturn(deps, due) && (await bookReturn(act, tx, due, sent))
         return isBooked ? { bankReference, amount: wordsOf(item, due.amount_minor) } : undefined
       },
     }),

@@ -179,13 +179,18 @@ create trigger guard_promise before update of available_on on transfers for each
   when (old.available_on is not null and new.available_on is distinct from old.available_on)
   execute function app.guard_promise();
 
--- The application ends the review of a transfer that goes on only with its row in the audit log. Looked at when the transaction commits.
+-- The application ends the review of a transfer that goes on only with its row in the audit log, and approves none that nobody has asked
+-- for. Looked at when the transaction commits.
 create function app.require_audited_release() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if not (old.payout = 'held' and new.payout = 'ready' or old.review = 'required' and new.review <> 'required' and new.status <> 'failed') then
+  if not (
+    old.payout = 'held' and new.payout = 'ready'
+    or old.review = 'required' and new.review <> 'required' and new.status <> 'failed'
+    or old.review <> 'approved' and new.review = 'approved'
+  ) then
     return null;
   end if;
   if current_user = 'openremit_app' and not exists (
@@ -198,7 +203,8 @@ begin
 end
 $$;
 create constraint trigger audited_release after update on transfers deferrable initially deferred
-  for each row when (old.payout = 'held' or old.review = 'required') execute function app.require_audited_release();
+  for each row when (old.payout = 'held' or old.review = 'required' or new.review = 'approved')
+  execute function app.require_audited_release();
 
 -- A transfer changes hands once, with a claim: from a guest to the account that the same person has opened. See docs/decisions/0101.
 create function app.guard_owner() returns trigger

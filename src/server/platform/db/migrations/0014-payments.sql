@@ -182,6 +182,8 @@ end
 $$;
 create trigger guard_amount before update of amount_minor, fee_minor on refunds for each row execute function app.guard_refund_amount();
 
+-- A refund goes one way. One that an operator has sent from our own account stays sent, because no provider could say that it came back:
+-- docs/decisions/0119.
 create function app.guard_refund() returns trigger
 language plpgsql
 set search_path = ''
@@ -189,8 +191,9 @@ as $$
 begin
   if current_user = 'openremit_app' and (
     new.state <> old.state and (
-      old.state = 'sent' and new.state = 'requested' or old.state = 'paid' and new.state <> 'failed'
+      old.state = 'sent' and new.state = 'requested' or old.state = 'paid' and (new.state <> 'failed' or old.is_by_hand)
     )
+    or old.is_by_hand and not new.is_by_hand
     or new.key_number < old.key_number
     or new.key_number > old.key_number and old.state not in ('requested', 'failed')
     or new.tries < old.tries and new.key_number = old.key_number

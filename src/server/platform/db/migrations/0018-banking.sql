@@ -20,6 +20,24 @@ create index bank_intents_succeeded on bank_intents (id) where status = 'succeed
 -- An amount that a sender was asked to pay stays as it was asked.
 select app.withhold('update, delete, truncate', 'bank_intents');
 
+-- It asks for the money of its own order under its own reference: another's would have its sender pay that one. See docs/decisions/0119.
+create function app.guard_bank_intent() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_user = 'openremit_app' and not exists (
+    select from public.transfers t
+    where t.id = new.transfer_id and t.reference_number = new.reference and t.send_currency = new.currency
+      and t.total_minor = new.amount_minor
+  ) then
+    raise exception 'bank intent % asks for the money of another order', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger guard_bank_intent before insert on bank_intents for each row execute function app.guard_bank_intent();
+
 -- Money has come to our own account only by a line of the bank that pays the intent's transfer, in the same transaction. See
 -- docs/decisions/0087.
 create function app.require_bank_line() returns trigger
@@ -234,9 +252,15 @@ create table bank_returns (
   asked_at timestamptz not null default now(),
   bank_reference text,
   sent_at timestamptz,
+  -- Over what was decided: docs/decisions/0119.
+  seal bytea,
   check ((state = 'sent') = (bank_reference is not null and sent_at is not null))
 );
 create unique index bank_returns_sent on bank_returns (bank_reference) where bank_reference is not null;
 create index bank_returns_waiting on bank_returns (currency, amount_minor) where state = 'waiting';
 -- The amount that was approved is sent back: docs/decisions/0101.
 select app.withhold('update, delete, truncate', 'bank_returns');
+
+-- Waiting returns that the owner of the tables names to be sealed by the next start.
+create table unsealed_bank_returns (return_id uuid primary key references bank_returns (id));
+select app.withhold('insert, update, truncate', 'unsealed_bank_returns');

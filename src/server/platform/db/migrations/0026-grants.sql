@@ -81,7 +81,7 @@ begin
 
   -- The bank, the treasury and the comparison of the books.
   grant update (idempotency_key, status, settled_at) on bank_intents to openremit_app;
-  grant update (state, bank_reference, sent_at) on bank_returns to openremit_app;
+  grant update (state, bank_reference, sent_at, seal) on bank_returns to openremit_app;
   grant insert (provider, day, seal) on provider_days to openremit_app;
   grant update (threshold_minor, low_since) on rail_thresholds to openremit_app;
   grant insert (id), update (ended_at, proof, seal) on ledger_proofs to openremit_app;
