@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { capturePayment } from '#server/transfers/pay-in/capture-payment.ts'
+import { findPayments } from '#server/transfers/pay-in/pay-in.sql.ts'
+import { loadTransfer } from '#server/transfers/row/reads.sql.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
 import { renewProof, signedUpAdmin } from '#test/support/browser/admins.ts'
@@ -41,6 +44,22 @@ async function partlyRefunded(dispute: 'won' | 'lost' = 'won') {
   expect((await act(ada.browser, transfer.id, 'refunds', { amount: '20.00' })).status).toBe(201)
   return { id: transfer.id, intentId: intent.paymentIntentId, told }
 }
+
+test('SQL says of no transfer that its dispute is lost, to have it refunded without a second admin', async () => {
+  const { transfer } = await paid(openBrowser(app.server))
+  const { id } = transfer
+  const [payment] = await findPayments(app.pool, id)
+  const received = {
+    transfer: await loadTransfer(app.pool, id),
+    payment: payment!,
+    actor: 'provider',
+    cause: 'pi',
+  }
+  expect(await capturePayment(app.deps, app.pool, received)).toBe(true)
+  await injectSql(app, `update transfers set dispute = 'lost' where id = '${id}'`)
+  await app.sweep()
+  expect(await refundsOf(id)).toEqual([])
+})
 
 const NOT_TAKEN = /the ledger says otherwise|goes one way/
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { money } from '#shared/money/money.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { capturePayment } from '#server/transfers/pay-in/capture-payment.ts'
 import { sealOlderPayments } from '#server/transfers/row/payment-seals.ts'
@@ -46,6 +47,25 @@ async function forgedOrder(changes: Record<string, unknown> = {}): Promise<strin
   return id
 }
 
+/** SQL says that a rail has the first attempt for an hour. */
+async function seemSubmitted(id: string): Promise<void> {
+  await injectSql(
+    app,
+    [
+      `insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
+       values ($1, $2, 'payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 'rail')`,
+      randomUUID(),
+      id,
+    ],
+    [`update transfers set payout = 'submitted', payout_attempt = 1 where id = $1`, id],
+    [
+      `insert into payouts (transfer_id, attempt, rail, submitted_at, asked_at)
+       values ($1, 1, 'sandbox', now() - interval '1 hour', now() - interval '1 hour')`,
+      id,
+    ],
+  )
+}
+
 describe('a payment that SQL has forged with its entries is paid out by no rail', () => {
   test.each(['card', 'bank'])('by the worker, the sweep or its sender, paid by %s', async paymentMethod => {
     const id = await forgedOrder({ paymentMethod })
@@ -68,25 +88,90 @@ describe('a payment that SQL has forged with its entries is paid out by no rail'
 
   test('where it seems to be at a rail that has not heard of it', async () => {
     const id = await forgedOrder()
-    await injectSql(
-      app,
-      [
-        `insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
-         values ($1, $2, 'payoutSubmitted', 'processing;captured;ready', 'processing;captured;submitted', 'rail')`,
-        randomUUID(),
-        id,
-      ],
-      [`update transfers set payout = 'submitted', payout_attempt = 1 where id = $1`, id],
-      [
-        `insert into payouts (transfer_id, attempt, rail, submitted_at, asked_at)
-         values ($1, 1, 'sandbox', now() - interval '1 hour', now() - interval '1 hour')`,
-        id,
-      ],
-    )
+    await seemSubmitted(id)
     await advancePayout(app.deps, id)
     await app.sweep()
     expect([await stateOf(app, id), await orders(id)]).toEqual(['processing;captured;submitted', 0])
   })
+})
+
+describe('a payment that SQL has forged is not refunded either', () => {
+  const refundsOf = (id: string) => app.rows('select state from refunds where transfer_id = $1', [id])
+
+  test('where its sender cancels it', async () => {
+    const id = await forgedOrder()
+    const { status, body } = await sender.call('POST', `/api/transfers/${id}/cancel`, {})
+    expect([status, body.code, await refundsOf(id)]).toEqual([409, 'transfer_not_cancellable', []])
+    expect(await stateOf(app, id)).toBe('processing;captured;ready')
+  })
+
+  test('where it seems to be at a rail, which recalls an order that it has never seen', async () => {
+    const id = await forgedOrder()
+    await seemSubmitted(id)
+    await sender.call('POST', `/api/transfers/${id}/cancel`, {})
+    await app.sweep()
+    expect([await refundsOf(id), await stateOf(app, id)]).toEqual([[], 'processing;captured;submitted'])
+  })
+})
+
+test('an intent of half a dollar, which SQL has put beside its order, is refunded and pays nothing out', async () => {
+  const { id, referenceNumber: reference } = await created(sender)
+  const intent = await app.deps.provider.openIntent({
+    idempotencyKey: `pi:${id}:1`,
+    transferId: id,
+    reference,
+    amount: money('USD', 50n),
+    method: 'card',
+    capture: 'automatic',
+    payBefore: new Date(Date.now() + 3_600_000),
+  })
+  await injectSql(
+    app,
+    [
+      `insert into payments (id, transfer_id, attempt, provider, provider_ref, state, livemode, method, amount_minor, currency)
+       values ($1, $2, 1, 'sandbox', $3, 'open', false, 'card', 50, 'USD')`,
+      randomUUID(),
+      id,
+      intent.id,
+    ],
+    [`update transfers set pay_in = 'open' where id = $1`, id],
+  )
+  await pay(sender, { paymentIntentId: intent.id, clientSecret: intent.clientSecret, paymentMethod: 'card' })
+  await check(sender, id)
+  await app.sweep()
+  await app.runJobs()
+  const refunds = await app.rows('select reason, state, amount_minor from refunds where transfer_id = $1', [
+    id,
+  ])
+  expect(refunds).toEqual([{ reason: 'unexpected_capture', state: 'paid', amount_minor: 50n }])
+  expect([await stateOf(app, id), await orders(id)]).toEqual(['pending;open;none', 0])
+})
+
+test('SQL gives a payment by bank no reference of another order, and no other sum than its own', async () => {
+  const order = () => created(sender, { paymentMethod: 'bank' })
+  const [victims, own] = [await order(), await order()]
+  const insert = (reference: string, minor: number) =>
+    injectSql(app, [
+      `insert into bank_intents (id, client_secret, idempotency_key, transfer_id, reference, currency, amount_minor, pay_before)
+       values ('bi_forged', 'secret', 'pi:forged', $1, $2, 'USD', $3, now() + interval '1 day')`,
+      victims.id,
+      reference,
+      minor,
+    ])
+  const refused = /the money of another order/
+  const [{ total_minor: total } = { total_minor: 0n }] = await app.rows<{ total_minor: bigint }>(
+    'select total_minor from transfers where id = $1',
+    [victims.id],
+  )
+  await expect(insert(own.referenceNumber, Number(total))).rejects.toThrow(refused)
+  await expect(insert(victims.referenceNumber, Number(total) - 1)).rejects.toThrow(refused)
+  await insert(victims.referenceNumber, Number(total))
+})
+
+test('SQL approves no review that nobody has asked for', async () => {
+  const { id } = await created(sender)
+  const approve = `update transfers set review = 'approved' where id = '${id}'`
+  await expect(injectSql(app, approve)).rejects.toThrow(/released without a row in the audit log/)
 })
 
 test('a payment of half a dollar, which SQL has put in the place of the whole, pays nothing out', async () => {

@@ -1,11 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { grantRefund } from '#server/transfers/desk/partial-refund.sql.ts'
-import { grantEntry } from '#server/transfers/refunds/refund-entries.ts'
+import { findPayments } from '#server/transfers/pay-in/pay-in.sql.ts'
+import { loseDispute, openDispute, winDispute } from '#server/transfers/refunds/disputes.sql.ts'
+import { disputeEntry, disputeReversalEntry, grantEntry } from '#server/transfers/refunds/refund-entries.ts'
+import { recordPaid, reverseRefund } from '#server/transfers/refunds/refund-outcome.ts'
+import { findRefundsOfPayment, recordOffset } from '#server/transfers/refunds/refund.sql.ts'
 import { payRefund } from '#server/transfers/refunds/refund.ts'
 import { sealOlderRefunds, sealRefund } from '#server/transfers/row/refund-seals.ts'
 import { stateOf } from '#test/support/app/books.ts'
@@ -21,6 +27,7 @@ import {
   pay,
 } from '#test/support/browser/browser.ts'
 import { act, fileOf } from '#test/support/browser/desk.ts'
+import { hearOfDisputes, refundFailed, refunding } from '#test/support/browser/disputed.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { injectSql } from './injection.ts'
 
@@ -81,6 +88,87 @@ test('a refund that SQL has forged with its entry is not sent beside the payout,
   expect(await refundOf(id)).toMatchObject({ isToSend: false })
   const sent = await act(desk.browser, id, 'refund-sent', { bankReference: 'REF 1' })
   expect([sent.status, await refundedAtProvider(id)]).toEqual([409, 0])
+})
+
+describe('a refund that has left', () => {
+  /** All of 103.20 has gone back; SQL then runs our own statement that says it came back to us. */
+  async function saidToHaveComeBack() {
+    const { id, intentId } = await refunding(sender)
+    await app.runJobs()
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+    const [refund] = await findRefundsOfPayment(app.pool, await paymentOf(id))
+    await reverseRefund(app.deps, refund!)
+    expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+    return { id, intentId }
+  }
+
+  const paymentOf = async (id: string) =>
+    (await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id]))[0]!.id
+
+  test('is not sent by hand where SQL says that it came back: its provider is asked', async () => {
+    const { id } = await saidToHaveComeBack()
+    const sent = await act(desk.browser, id, 'refund-sent', { bankReference: 'REF 2' })
+    expect([sent.status, sent.body.code]).toEqual([409, 'action_not_possible'])
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+    expect(await refundOf(id)).toMatchObject({ state: 'paid', isToSend: false })
+  })
+
+  test('is not booked as sent by hand while its provider cannot be asked', async () => {
+    const { id } = await saidToHaveComeBack()
+    app.provider.override({
+      listRefunds: async () => {
+        throw new DomainError('provider_unavailable')
+      },
+    })
+    const sent = await act(desk.browser, id, 'refund-sent', { bankReference: 'REF 3' })
+    app.provider.restore()
+    expect([sent.status, sent.body.code]).toEqual([503, 'provider_unavailable'])
+    expect(await stateOf(app, id)).toBe('failed;refunding;returned')
+  })
+
+  test('by hand stays sent, whatever SQL says', async () => {
+    const { id } = await refundFailed(app, sender)
+    expect((await act(desk.browser, id, 'refund-sent', { bankReference: `REF ${id}` })).status).toBe(200)
+    for (const says of ["state = 'failed', paid_at = null", 'is_by_hand = false'])
+      await expect(injectSql(app, [`update refunds set ${says} where transfer_id = $1`, id])).rejects.toThrow(
+        /goes one way/,
+      )
+  })
+})
+
+test('a dispute that SQL has invented, lost and won reinstates no refund beside the payout', async () => {
+  const id = await delivered()
+  const [payment] = await findPayments(app.pool, id)
+  const refundId = await forgeRefund(id)
+  const disputeId = randomUUID()
+  const amount = money('USD', 10_320n)
+  const what = { disputeId, transferId: id, amount }
+  const opening = entryValues([disputeEntry(what, app.deps.newId)])
+  const winning = entryValues([disputeReversalEntry(what, app.deps.newId)])
+  await openDispute(
+    app.pool,
+    disputeId,
+    payment!.id,
+    randomUUID(),
+    'dp_f',
+    amount.minor,
+    'USD',
+    'f',
+    ...opening,
+  )
+  await loseDispute(app.pool, disputeId, payment!.id, randomUUID(), ...entryValues([]))
+  await withTransaction(app.pool, tx => recordOffset(tx, refundId, amount.minor))
+  const [refund] = await findRefundsOfPayment(app.pool, payment!.id)
+  await recordPaid(app.deps, app.pool, { refund: refund!, ref: null })
+  await winDispute(app.pool, disputeId, payment!.id, randomUUID(), ...winning)
+  await hearOfDisputes(app, payment!.provider_ref!, ['dp_true', 10_320n, 'won'])
+  app.provider.restore()
+  await act(desk.browser, id, 'retry-refund')
+  await app.runJobs()
+  const reinstated = await app.rows(`select from refunds where transfer_id = $1 and reason = 'dispute_won'`, [
+    id,
+  ])
+  expect([reinstated.length, await refundedAtProvider(id)]).toEqual([0, 0])
 })
 
 test('refunds of a release without seals are sealed once, at the first start, and sent', async () => {

@@ -76,7 +76,11 @@ export const opened = async (browser: Browser, transferId: string): Promise<Paym
 export const CARD_THAT_SUCCEEDS = '4242424242424242'
 
 /** Pays straight at the provider, as the payment form does. */
-export const pay = (browser: Browser, intent: PaymentIntentView, card = CARD_THAT_SUCCEEDS) => {
+export const pay = (
+  browser: Browser,
+  intent: Pick<PaymentIntentView, 'paymentIntentId' | 'clientSecret' | 'paymentMethod'>,
+  card = CARD_THAT_SUCCEEDS,
+) => {
   const { paymentIntentId, clientSecret } = intent
   const path = `/sandbox/payment_intents/${paymentIntentId}`
   if (intent.paymentMethod === 'bank')

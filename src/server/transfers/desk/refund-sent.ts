@@ -4,8 +4,12 @@ import type { ActCall } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { quoted } from '#server/platform/quoted.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
+import { recordRefunds } from '../refunds/external-refunds.ts'
+import { isByHand } from '../refunds/refund.ts'
 import { dueOf } from '../refunds/refund-outcome.ts'
 import { findRefundByHand } from '../refunds/refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
@@ -29,14 +33,29 @@ type Sent = Order & { readonly bankReference: string }
 /**
  * Books a refund that an operator has sent, the oldest that waits. A second admin may have to agree first: only the word of
  * an admin says that the sender was paid back. Until then nobody else sends or books it.
- * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible', 'awaits_approval'
+ * @throws DomainError 'not_found', 'bank_reference_used', 'action_not_possible', 'awaits_approval', 'provider_unavailable'
  */
 export async function sayRefundSent(deps: WorkDeps, call: ActCall, order: Sent): Promise<void> {
+  await recordSentByProviders(deps, order.id)
   const small = await requireApprovalOf(deps, call, {
     kind: 'refunds',
     requestIn: tx => sentRequestIn(deps, tx, order),
   })
   await markRefundSent(deps, call, { ...order, ...(small && { agreed: agreedOf(small.payload) }) })
+}
+
+/**
+ * Records which of the refunds that wait for an operator their providers have sent after all: SQL that says one has failed or come
+ * back would have it sent twice. docs/decisions/0119.
+ * @throws DomainError 'provider_unavailable'
+ */
+async function recordSentByProviders(deps: WorkDeps, transferId: string): Promise<void> {
+  const waiting = (await findRefundByHand(deps.pool, transferId)).filter(each => !isByHand(each))
+  for (const [ref, { provider }] of new Map(waiting.map(each => [each.intent_ref, each] as const))) {
+    const [payment] = await findPaymentByRef(deps.pool, provider, ref)
+    const told = await providerNamed(deps, provider).listRefunds(ref)
+    if (payment !== undefined) await recordRefunds(deps, { payment, told })
+  }
 }
 
 /** @throws DomainError 'not_found', 'action_not_possible' */

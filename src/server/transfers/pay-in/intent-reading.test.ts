@@ -7,10 +7,11 @@ const at = new Date('2026-11-20T15:30:00Z')
 
 /** USD 103.20 by card, opened and not paid. */
 const payment = { method: 'card', amount_minor: 103_20n, currency: 'USD' } as const
-const open = { status: 'pending', pay_in: 'open', payout: 'none', authorised_at: null } as const
+const due = { total_minor: 103_20n, send_currency: 'USD', authorised_at: null } as const
+const open = { ...due, status: 'pending', pay_in: 'open', payout: 'none' } as const
 const underWay = { ...open, status: 'processing', pay_in: 'processing' } as const
-const paid = { status: 'processing', pay_in: 'captured', payout: 'ready', authorised_at: null } as const
-const ended = { status: 'failed', pay_in: 'void', payout: 'none', authorised_at: null } as const
+const paid = { ...due, status: 'processing', pay_in: 'captured', payout: 'ready' } as const
+const ended = { ...due, status: 'failed', pay_in: 'void', payout: 'none' } as const
 
 type Status = Facts['intent']['status']
 
@@ -40,6 +41,14 @@ describe('readIntent', () => {
     ['as much of another currency', money('EUR', 103_20n)],
   ])('takes %s for other money than was due', (_, amount) => {
     expect(readIntent(facts('succeeded', { intent: { status: 'succeeded', amount } }))).toBe('other_money')
+  })
+
+  test('takes a payment of another amount than its order for other money, though it came as opened', () => {
+    const amount = money('USD', 50n)
+    const opened = { ...payment, amount_minor: 50n }
+    expect(readIntent(facts('succeeded', { intent: { status: 'succeeded', amount }, payment: opened }))).toBe(
+      'other_money',
+    )
   })
 
   test('asks for the amount only where it has come', () => {

@@ -19,7 +19,10 @@ export type PaymentCheck = {
 export type Facts = {
   readonly intent: Pick<ProviderIntent, 'status' | 'amount'>
   readonly payment: Pick<PaymentRow, 'method' | 'amount_minor' | 'currency'>
-  readonly transfer: Pick<TransferRow, 'status' | 'pay_in' | 'payout' | 'authorised_at'>
+  readonly transfer: Pick<
+    TransferRow,
+    'status' | 'pay_in' | 'payout' | 'authorised_at' | 'total_minor' | 'send_currency'
+  >
 }
 
 /**
@@ -71,8 +74,12 @@ export function cardDecision(facts: Facts & { readonly isReviewed: boolean }): C
 const takesMoney = (transfer: Facts['transfer']): boolean =>
   next(stateOf(transfer), 'payInCaptured') !== undefined
 
-const isAsDue = ({ intent: { amount }, payment }: Facts): boolean =>
-  amount.minor === payment.amount_minor && amount.currency === payment.currency
+/** The order's own total is looked at too, because SQL can insert a payment of any amount but cannot change a price. */
+const isAsDue = ({ intent: { amount }, payment, transfer }: Facts): boolean =>
+  amount.minor === payment.amount_minor &&
+  amount.currency === payment.currency &&
+  amount.minor === transfer.total_minor &&
+  amount.currency === transfer.send_currency
 
 /**
  * A debit that was under way has failed, or a card that was authorised can be charged no longer. A card that was declined is

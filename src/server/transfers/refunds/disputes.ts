@@ -2,10 +2,11 @@ import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { money } from '#shared/money/money.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { ProviderDispute } from '#server/payments/provider.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import { offsetFailedRefund } from './dispute-offset.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { type DisputeRow, findDisputes, loseDispute, openDispute, winDispute } from './disputes.sql.ts'
-import { noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
+import { findPayments, noteMismatch, type PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { reinstateRefund } from './reinstated-refund.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRefundsOfPayment } from './refund.sql.ts'
@@ -94,10 +95,25 @@ export async function keepDisputed(deps: TransferDeps, transferId: string): Prom
   if (transfer === undefined || (transfer.payout !== 'ready' && transfer.payout !== 'held')) return
   if (transfer.dispute === 'open' && transfer.payout === 'ready')
     await recordHeld(deps.pool, transferId, deps.newId(), 'provider', HELD_FOR_REVIEW)
-  if (transfer.dispute === 'lost')
+  if (transfer.dispute === 'lost' && (await isLostAtProvider(deps, transferId)))
     await askAndReverse(deps, transfer, {
       event: 'rejected',
       actor: 'provider',
       cause: DISPUTE_LOST,
     })
+}
+
+/**
+ * True if the provider itself lists a lost dispute of the payment that paid the transfer: SQL can say so of any, to have it sent back
+ * without a second admin.
+ * @throws DomainError 'provider_unavailable'
+ */
+async function isLostAtProvider(deps: TransferDeps, transferId: string): Promise<boolean> {
+  const payment = (await findPayments(deps.pool, transferId)).find(({ state }) => state === 'captured')
+  const ref = payment?.provider_ref ?? null
+  if (payment === undefined || ref === null) return false
+  const disputes = await providerNamed(deps, payment.provider).listDisputes(ref)
+  if (disputes.some(({ status }) => status === 'lost')) return true
+  deps.log.error({ transferId }, 'the provider has no lost dispute of a transfer that is said to have one')
+  return false
 }

@@ -7,6 +7,7 @@ import { findPayout } from '../payout/payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
 import { askAndReverse } from './reverse-payment.ts'
+import { isPaymentProven } from '../row/payment-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
@@ -61,6 +62,7 @@ const SWEEPER = 'sweeper'
 
 async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
   if (!(await isOnlyAttempt(deps, { transfer, attempt: transfer.payout_attempt }))) return false
+  if (!(await isPaymentProven(deps, deps.pool, transfer.id))) return false
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const refundId = deps.newId()
   const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)

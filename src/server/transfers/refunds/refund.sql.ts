@@ -22,6 +22,7 @@ export type RefundRow = Pick<
   | 'key_number'
   | 'tries'
   | 'disputed_minor'
+  | 'is_by_hand'
   | 'seal'
 > & {
   /** The provider's own id of it; null until it has answered. */
@@ -44,7 +45,7 @@ const CLAIMED_AS = `
    where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text)`
 
 const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
-  r.disputed_minor, r.seal, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
+  r.disputed_minor, r.is_by_hand, r.seal, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
   p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
 /** Id by which the books owe a refund: its own, of a part that of the whole, of an unexpected payment that of the payment. */

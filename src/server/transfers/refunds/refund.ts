@@ -42,7 +42,8 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
   if (refund === undefined) return
   await bringOn(deps, refund)
   // A dispute may have been won while its offset was left out.
-  if (refund.disputed_minor > 0n) await reinstateRefund(deps, { ...refund, id: refund.payment_id })
+  if (refund.disputed_minor > 0n)
+    await reinstateRefund(deps, { ...refund, id: refund.payment_id, provider_ref: refund.intent_ref })
 }
 
 /** The refund, taken for one try; undefined where it is settled, or waits for an operator or the end of a dispute. */
@@ -63,7 +64,8 @@ async function bringOn(deps: TransferDeps, refund: RefundRow): Promise<void> {
   if (told !== undefined) await recordOutcome(deps, refund, told)
 }
 
-const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
+/** True if its money came to our own account, so that an operator sends it. */
+export const isByHand = ({ provider }: Pick<RefundRow, 'provider'>): boolean =>
   provider === 'manual' || provider === 'bank'
 
 const isUnderWay = ({ state }: Pick<RefundRow, 'state'>): boolean => state === 'requested' || state === 'sent'

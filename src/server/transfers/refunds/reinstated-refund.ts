@@ -1,33 +1,80 @@
 import { parameters, statement } from '#server/platform/db/statement.ts'
-import { money } from '#shared/money/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import { providerNamed } from '#server/payments/providers.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { reinstatedRefundEntry } from './refund-entries.ts'
-import { sealRefund } from '../row/refund-seals.ts'
+import { isSealedRefund, sealRefund } from '../row/refund-seals.ts'
+import { dueOf } from './refund-outcome.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
+import { findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
-type Payment = Pick<PaymentRow, 'id' | 'transfer_id' | 'currency'>
+type Payment = Pick<PaymentRow, 'id' | 'transfer_id' | 'currency' | 'provider'> & {
+  readonly provider_ref: string | null
+}
 
 /**
  * Reinstates the dispute offset of a refund if the lost dispute is won later. An operator sends it, because the provider
  * does not say whether the bank has left the money with the sender. Safe for any repetition.
+ * @throws DomainError 'provider_unavailable'
  * @see docs/decisions/0038
  */
 export async function reinstateRefund(deps: TransferDeps, payment: Payment): Promise<void> {
   if ((await refundPositionOf(deps.pool, payment.id)).reinstatedMinor === 0n) return
+  const unsentMinor = await unsentAtProvider(deps, payment)
   await withTransaction(deps.pool, async tx => {
     await lockTransfer(tx, payment.transfer_id)
-    await record(deps, tx, payment)
+    await record(deps, tx, { payment, unsentMinor })
   })
 }
 
-async function record(deps: TransferDeps, tx: Tx, payment: Payment): Promise<void> {
+/**
+ * What the provider's own lists leave of the refunds that this server has decided on, in minor units: SQL can insert a dispute that
+ * was won and a refund that left it out, and neither is there. docs/decisions/0119.
+ */
+async function unsentAtProvider(deps: TransferDeps, payment: Payment): Promise<bigint> {
+  const { provider_ref: intentId } = payment
+  if (intentId === null) return 0n
+  const provider = providerNamed(deps, payment.provider)
+  const refunds = await provider.listRefunds(intentId)
+  const disputes = await provider.listDisputes(intentId)
+  const decided = (await findRefundsOfPayment(deps.pool, payment.id)).filter(each =>
+    isSealedRefund(deps, each),
+  )
+  return unsentOf(decided, {
+    sent: refunds.filter(({ status }) => status !== 'failed'),
+    taken: disputes.filter(({ status }) => status !== 'won'),
+  })
+}
+
+/** Refunds that have left and disputes that are not won, as the provider lists them. */
+type Listed = Readonly<Record<'sent' | 'taken', readonly { readonly amount: Money }[]>>
+
+/** A reinstated refund repeats a part of another, and one that is still to be sent leaves that much less to reinstate. */
+function unsentOf(decided: readonly RefundRow[], { sent, taken }: Listed): bigint {
+  const owed = decided.filter(({ reason }) => reason !== 'dispute_won').map(each => each.amount_minor)
+  const byHand = decided.filter(each => each.is_by_hand && each.state === 'paid')
+  const toSend = decided.filter(({ state }) => state === 'requested' || state === 'failed')
+  const gone = [...sent, ...taken].map(({ amount }) => amount.minor)
+  return sum(owed) - sum([...byHand, ...toSend].map(dueOf)) - sum(gone)
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
+
+type Reinstating = { readonly payment: Payment; readonly unsentMinor: bigint }
+
+async function record(deps: TransferDeps, tx: Tx, { payment, unsentMinor }: Reinstating): Promise<void> {
   const { id: paymentId, transfer_id: transferId, currency } = payment
   const { reinstatedMinor: minor } = await refundPositionOf(tx, paymentId)
   if (minor === 0n) return
+  if (minor > unsentMinor)
+    return deps.log.error(
+      { paymentId, transferId },
+      'the provider has no won dispute for a refund to reinstate',
+    )
   const refundId = deps.newId()
   const amount = money(currency, minor)
   const entry = reinstatedRefundEntry({ refundId, transferId, amount }, deps.newId)

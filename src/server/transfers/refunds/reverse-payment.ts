@@ -4,6 +4,7 @@ import { askOpenAttempts, isAtNoRail } from '../payout/ended-attempts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
+import { isPaymentProven } from '../row/payment-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
@@ -25,16 +26,17 @@ export async function askAndReverse(
 }
 
 /**
- * Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state, or a rail may still pay
- * one of its attempts.
+ * Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state, a rail may still pay one
+ * of its attempts, or the server has not seen its money: the refund of a payment that SQL has forged would bear a seal.
  */
 export async function reversePayment(
-  { newId, signingKeys }: Pick<TransferDeps, 'newId' | 'signingKeys'>,
+  { newId, signingKeys, log }: Pick<TransferDeps, 'newId' | 'signingKeys' | 'log'>,
   executor: Executor,
   transfer: TransferRow,
   { event, actor, cause }: Reversal,
 ): Promise<boolean> {
   if (!(await isAtNoRail({ signingKeys }, executor, transfer.id))) return false
+  if (!(await isPaymentProven({ signingKeys, log }, executor, transfer.id))) return false
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected

@@ -38,7 +38,7 @@ export const sealCaptured = ({ signingKeys }: Keys, payment: CapturedPayment): B
 const isSealed = ({ signingKeys }: Keys, payment: SealedPayment): boolean =>
   isSealedRow(signingKeys, captured(payment), payment.seal)
 
-/** True if the server itself has seen the money of a transfer. Asked before each order to a rail; otherwise the log says so. */
+/** True if the server itself has seen the money of a transfer. Asked before each order to a rail and each reversal; otherwise the log says so. */
 export async function isPaymentProven(
   { signingKeys, log }: Keys & { readonly log: Log },
   executor: Executor,
@@ -46,7 +46,7 @@ export async function isPaymentProven(
 ): Promise<boolean> {
   const payments = await findCaptured(executor, transferId)
   if (payments.some(payment => isSealed({ signingKeys }, payment))) return true
-  log.error({ transferId }, 'a payment was not written by the server, and is not paid out')
+  log.error({ transferId }, 'a payment was not written by the server: it is neither paid out nor refunded')
   return false
 }
 
