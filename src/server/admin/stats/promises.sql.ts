@@ -22,11 +22,11 @@ const heldBefore = (moment: string, id: string): string => `
       from transfer_events e where e.transfer_id = ${id} and e.from_state is distinct from e.to_state
     ) h where h.to_state like '%;held' and h.at < ${moment})`
 
+type Settled = { readonly id: string; readonly country: string; readonly promised: string }
+
 /** True if a transfer would have kept its promised day at a moment without the time for which we held it. */
-const isByReview = (
-  moment: string,
-  { id, country }: { readonly id: string; readonly country: string },
-): string => `${localDay(`(${moment} - ${heldBefore(moment, id)})`, country)} <= t.available_on`
+const isByReview = (moment: string, { id, country, promised }: Settled): string =>
+  `${localDay(`(${moment} - ${heldBefore(moment, id)})`, country)} <= ${promised}`
 
 /**
  * The outcome of a transfer with this status, settled on this day at this moment. A CASE asks for the time in reviews only where the
@@ -34,7 +34,7 @@ const isByReview = (
  */
 const outcome = (status: string, day: string, moment: string): string => `
         case ${status} when 'completed' then case when ${day} <= t.available_on then 'on_time'
-            when ${isByReview(moment, { id: 'c.transfer_id', country: 't.receive_country' })} then 'late_by_review' else 'late' end
+            when ${isByReview(moment, { id: 'c.transfer_id', country: 't.receive_country', promised: 't.available_on' })} then 'late_by_review' else 'late' end
           when 'failed' then case when ${day} > t.available_on then 'ended_late' else 'ended' end end`
 
 /**
@@ -111,7 +111,7 @@ export const findPromises = statement<Span, PromiseRow>({
     from promise_facts where due_on between $1 and $2
     union all
     select t.send_country || ' ' || t.receive_country, ${RAIL}, t.delivery_method,
-      case when ${isByReview('$3::timestamptz', { id: 't.id', country: 't.receive_country' })} then 'late_by_review' else 'open' end, 1
+      case when ${isByReview('$3::timestamptz', { id: 't.id', country: 't.receive_country', promised: 't.available_on' })} then 'late_by_review' else 'open' end, 1
     from transfers t where ${OPEN_PAST_DAY}
   )
   select coalesce(corridor, '') as corridor, rail, coalesce(delivery_method, '') as delivery_method,
@@ -161,9 +161,9 @@ export const findLateTransfers = statement<[...Span, micros: string, id: string,
     order by due_on desc, transfer_id desc limit $8
   )
   select t.*, ${localDay('coalesce(t.settled_at, $3::timestamptz)', 't.receive_country')} - t.due_on as days_late,
-    t.outcome <> 'ended_late' and ${isByReview('coalesce(t.settled_at, $3::timestamptz)', { id: 't.id', country: 't.receive_country' })} as is_by_review
+    t.outcome <> 'ended_late' and ${isByReview('coalesce(t.settled_at, $3::timestamptz)', { id: 't.id', country: 't.receive_country', promised: 't.due_on' })} as is_by_review
   from (
-    select t.id, t.reference_number, t.send_country, t.receive_country, t.delivery_method, ${RAIL} as rail, l.due_on, t.available_on,
+    select t.id, t.reference_number, t.send_country, t.receive_country, t.delivery_method, ${RAIL} as rail, l.due_on,
       case t.status when 'completed' then t.completed_at when 'failed' then
         (select min(e.at) from transfer_events e where e.transfer_id = t.id and e.to_state like 'failed;%') end as settled_at,
       case t.status when 'completed' then 'late' when 'failed' then 'ended_late' else 'open' end as outcome,
