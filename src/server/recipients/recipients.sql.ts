@@ -52,6 +52,17 @@ export const findByKey = statement<
   text: 'select id, creation_hash, created_at from recipients where user_id = $1 and creation_key = $2',
 })
 
+export const findRecipient = statement<[id: string], RecipientRow>({
+  name: 'find_recipient',
+  text: `select ${columns} from recipients where id = $1`,
+})
+
+/** Recipients of all users behind an id, in the order of their ids. */
+export const findRecipientsAfter = statement<[id: string, limit: number], RecipientRow>({
+  name: 'find_recipients_after',
+  text: `select ${columns} from recipients where id > $1 order by id limit $2`,
+})
+
 /** Saves a recipient unless the user has `max` already. */
 export const insertRecipient = statement<
   [

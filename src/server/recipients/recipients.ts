@@ -1,15 +1,19 @@
 import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import type { RecipientView } from '#shared/api/users/recipients.api.ts'
 import { isCountry } from '#server/countries/countries.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'
+import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { recipientColumns, type RecipientRequest } from './recipient-columns.ts'
 import {
   changeRecipient,
   findByKey,
+  findRecipient,
   findRecipients,
+  findRecipientsAfter,
   insertRecipient,
   lockRecipient,
   lockRecipients,
@@ -30,6 +34,12 @@ export type RecipientDeps = {
   readonly newId: () => string
   readonly dataKeys: DataKeys
 }
+
+/** A recipient was saved or changed: whoever screens them looks at them as they then are. */
+export const recipientSaved = defineJob({
+  name: 'recipients.saved',
+  payload: z.object({ recipientId: z.string() }),
+})
 
 /** More than anybody pays, and few enough to be sent whole. */
 const RECIPIENTS_MAX = 500
@@ -94,6 +104,7 @@ async function insert(
   ] as const
   const [row] = await insertRecipient(tx, id, userId, ...values)
   if (row === undefined) throw new DomainError('too_many_recipients')
+  await enqueue(tx, recipientSaved, { recipientId: id })
   return recipientView(row, columns)
 }
 
@@ -109,6 +120,7 @@ export async function updateRecipient(
     if (before === undefined) throw new DomainError('not_found')
     const columns = body.details === undefined ? withDetails(given, columnsOf(dataKeys, before)) : given
     await changeRecipient(tx, id, sealed(dataKeys, before, columns), columns.country)
+    await enqueue(tx, recipientSaved, { recipientId: id })
     return recipientView(before, columns)
   })
 }
@@ -165,3 +177,36 @@ const recipientView = (
   details: row.details,
   createdAt: createdAt.toISOString(),
 })
+
+type OpenDeps = Pick<RecipientDeps, 'pool' | 'dataKeys'>
+
+/** A saved recipient by what they are told from others of their name. */
+export type SavedRow = ReturnType<typeof savedRow>
+
+const savedRow = ({ dataKeys }: Pick<OpenDeps, 'dataKeys'>, row: RecipientRow) => {
+  const {
+    country,
+    name,
+    phone,
+    bank_name: bankName,
+    account_number: accountNumber,
+  } = columnsOf(dataKeys, row)
+  return { id: row.id, userId: row.user_id, country, name, phone, bankName, accountNumber }
+}
+
+/** A recipient as they are saved now; undefined once they were removed. */
+export async function savedRecipient(deps: OpenDeps, id: string): Promise<SavedRow | undefined> {
+  const [row] = await findRecipient(deps.pool, id)
+  return row && savedRow(deps, row)
+}
+
+/** Up to `limit` recipients of all users behind an id, in the order of their ids. `open` throws for one that does not open. */
+export const savedRecipients = async (
+  deps: OpenDeps,
+  after: string,
+  limit: number,
+): Promise<{ readonly id: string; readonly open: () => SavedRow }[]> =>
+  (await findRecipientsAfter(deps.pool, after, limit)).map(row => ({
+    id: row.id,
+    open: () => savedRow(deps, row),
+  }))

@@ -61,6 +61,14 @@ export const findAlertsById = statement<[ids: string[]], AlertRow>({
   text: rows('a.id = any($1)'),
 })
 
+/** Alerts about recipients whom a user has saved, before any order to them. */
+export const findSavedAlerts = statement<[userId: string], { readonly id: string }>({
+  name: 'find_alerts_of_saved_recipients',
+  text: `
+    select id from compliance_alerts
+    where user_id = $1 and transfer_id is null and source = 'sanctions' and rule in ('recipient', 'bank')`,
+})
+
 /** What an alert is about. */
 export const findAlertSubjects = statement<
   [ids: string[]],

@@ -23,7 +23,7 @@ export async function newAlerts(
 }
 
 /** Matches without the pairs that somebody has cleared; a statement only where there is a match. */
-async function uncleared(
+export async function uncleared(
   deps: Pick<AlertDeps, 'signingKeys' | 'log'>,
   executor: Executor,
   matches: readonly Match[],

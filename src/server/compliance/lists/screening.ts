@@ -23,12 +23,18 @@ type OrderParty = {
   readonly known: readonly (string | null)[]
 }
 
-const partiesOf = ({ sender, recipient, sendCountry, receiveCountry }: ScreenedOrder): OrderParty[] => [
-  {
-    rule: 'sender',
-    party: { name: sender.name, countries: [sendCountry], birth: sender.birthDate ?? undefined },
-    known: [sender.name, sendCountry, sender.email],
-  },
+const partiesOf = (order: ScreenedOrder): OrderParty[] => [senderOf(order), ...paidPartiesOf(order)]
+
+const senderOf = ({ sender, sendCountry }: ScreenedOrder): OrderParty => ({
+  rule: 'sender',
+  party: { name: sender.name, countries: [sendCountry], birth: sender.birthDate ?? undefined },
+  known: [sender.name, sendCountry, sender.email],
+})
+
+/** Those to whom money goes. */
+type Paid = Pick<ScreenedOrder, 'receiveCountry' | 'recipient'>
+
+const paidPartiesOf = ({ recipient, receiveCountry }: Paid): OrderParty[] => [
   {
     rule: 'recipient',
     party: { name: recipient.name, countries: [receiveCountry] },
@@ -66,9 +72,20 @@ const hitsOf = (index: NameIndex, { rule, party }: OrderParty, least: number): F
   searchNames(index, party, least).filter(({ entry }) => rule !== 'bank' || entry.kind === 'entity')
 
 /** The parties of an order that are like listed names, from memory. */
-export function matchesOf(dataKeys: DataKeys, { index, scores }: InForce, order: ScreenedOrder): Match[] {
+export const matchesOf = (dataKeys: DataKeys, lists: InForce, order: ScreenedOrder): Match[] =>
+  matchesAmong(dataKeys, lists, partiesOf(order))
+
+/** Like `matchesOf`, of a recipient and their bank without an order. An order to the same recipient has the same pairs. */
+export const matchesOfRecipient = (dataKeys: DataKeys, lists: InForce, paid: Paid): Match[] =>
+  matchesAmong(dataKeys, lists, paidPartiesOf(paid))
+
+function matchesAmong(
+  dataKeys: DataKeys,
+  { index, scores }: InForce,
+  parties: readonly OrderParty[],
+): Match[] {
   if (index === null) return []
-  return partiesOf(order).flatMap((each): Match[] => {
+  return parties.flatMap((each): Match[] => {
     const { rule, party, known } = each
     const found = hitsOf(index, each, scores.review / 100)
     if (found.length === 0) return []

@@ -11,7 +11,7 @@ import type { SigningKeys } from '#server/platform/signing.ts'
 import type { ListEntry } from '../names/list-entry.ts'
 import { defaultScores, type Scores } from '#shared/compliance/screening-scores.ts'
 import type { ReadList } from './readers/read-files.ts'
-import { rescreening } from './rescreening.ts'
+import { rescreening, savedRescreening } from './rescreening.ts'
 import {
   type ChangeRow,
   findChanges,
@@ -141,6 +141,7 @@ export async function addChange(
     sealRow(signingKeys, sealedChange(row)),
   )
   await enqueue(tx, rescreening, {})
+  await enqueue(tx, savedRescreening, {})
   await audit({
     action: isList ? 'sanctions.in_force' : 'sanctions.scores_changed',
     subject: { kind: 'screening_change', id: `${row.number}` },
