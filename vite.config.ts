@@ -3,8 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { seedBoot } from './scripts/web/seed-boot.ts'
+import { textsAsCalls, textsIn } from './scripts/web/texts.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+/** The language of the development server's pages. */
+const LANGUAGE = process.env.LANGUAGE ?? 'en'
 
 const BASE =
   /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite))/
@@ -32,7 +35,14 @@ const ownIcons: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [tailwindcss({ optimize: false }), react(), ownIcons, bootForDevelopment],
+  plugins: [
+    textsAsCalls(),
+    textsIn(LANGUAGE),
+    tailwindcss({ optimize: false }),
+    react(),
+    ownIcons,
+    bootForDevelopment,
+  ],
   optimizeDeps: { rolldownOptions: { plugins: [ownIcons] } },
   // Our own folder of modules is called `api` too: what ends in `.ts` is one of its files.
   server: { proxy: { '^/api/(?![\\w-]+\\.tsx?)': API, '/sandbox': API, '/dev/mail': API } },

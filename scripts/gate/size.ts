@@ -1,5 +1,5 @@
 // Refuses a web build that weighs more than the budget below: what a sender on a slow phone pays for the first view.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -18,6 +18,8 @@ const FIRST_VIEW_KB_MAX = 150
 const REQUESTS_MAX = 6
 const LAZY_CHUNK_KB_MAX = 40
 const ADMIN_CHUNK_KB_MAX = 60
+/** Scripts of the first load in another language, beyond those of English. */
+const LANGUAGE_KB_MAX = 3
 
 // Sizes that no file shows, measured in a browser; test/e2e/looks/first-view.e2e.ts measures the total again.
 const PAGE_HEADERS_KB = 0.9
@@ -41,6 +43,11 @@ const rows = [
   { what: 'page with the styles inside, kB', is: compressed(page), max: PAGE_KB_MAX },
   { what: 'styles of the first load, kB', is: compressed(styles) + weight(styleSheets), max: STYLES_KB_MAX },
   { what: 'scripts of the first load, kB', is: weight(scripts), max: SCRIPTS_KB_MAX },
+  ...otherLanguages().map(folder => ({
+    what: `scripts of the first load in ${folder}, kB beyond English`,
+    is: weight(scripts.map(file => inLanguage(folder, file))) - weight(scripts),
+    max: LANGUAGE_KB_MAX,
+  })),
   { what: 'fonts of the first load, kB', is: weight(fonts), max: FONTS_KB_MAX },
   {
     what: 'first view in all, with headers and the first quote, kB',
@@ -65,6 +72,17 @@ for (const { what, is, max } of rows) {
 }
 if (scripts.length === 0) console.log('The page loads no script: it was not read rightly.')
 process.exitCode = scripts.length === 0 || rows.some(({ is, max }) => is > max) ? 1 : 0
+
+/** Folders of the scripts of other languages: scripts/web/language-builds.ts. */
+function otherLanguages(): string[] {
+  return globSync('assets/*-*/', { cwd: dist }).toSorted()
+}
+
+/** The language's own copy of a script, or the English one where it has no texts. */
+function inLanguage(folder: string, file: string): string {
+  const own = file.replace(/^assets/, folder)
+  return existsSync(new URL(own, dist)) ? own : file
+}
 
 /** Files of dist that the page names, each once. */
 function linked(pattern: RegExp): string[] {

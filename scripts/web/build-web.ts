@@ -1,21 +1,28 @@
 // Builds the web app: dist/web (what is served as it is, with .br and .gz beside it) and dist/pages (what the server
-// makes pages of: the template, its module that renders, and the hashes that the content security policy must allow).
+// makes pages of: for each language a template and a module that renders it, and the hashes that the content security policy
+// must allow). The code is bundled once, with calls where the texts go; each language is then a copy of what has texts.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import type { LanguageCode } from '#shared/languages.ts'
 import type { renderPages } from '#web/prerender.tsx'
 import { firstViewStyles } from './first-view-styles.ts'
+import { builtScripts, writeEnglish, writeLanguage } from './language-builds.ts'
 import { seedBoot } from './seed-boot.ts'
+import { textsOf, translatedLanguages, withTexts } from './texts.ts'
 import { hashOfSources, stampBuild } from './web-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'dist/web')
 const pages = join(root, 'dist/pages')
 const sources = hashOfSources()
+
+/** A fifteenth of the best one's time, for a few hundredths more weight: there are nine copies of most scripts. */
+const OTHER_QUALITY = 9
 
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 await build({
@@ -32,11 +39,30 @@ await build({
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })
-await writePages()
-await compressFolder(web)
+const scripts = await builtScripts(join(web, 'assets'))
+const renderer = await readFile(join(pages, 'prerender.js'), 'utf8')
+await writeEnglishBuild()
+const englishTemplate = await writeEnglishPages()
+const copies = await Promise.all(translatedLanguages().map(writeOther))
+await compressFolder(web, copies)
 stampBuild(sources)
 
-async function writePages(): Promise<void> {
+async function writeEnglishBuild(): Promise<void> {
+  const texts = await textsOf('en')
+  await writeEnglish(join(web, 'assets'), scripts, texts)
+  await writeFile(join(pages, 'prerender.js'), withTexts(renderer, texts))
+}
+
+/** @returns the name of the folder with the scripts of the language */
+async function writeOther(language: LanguageCode): Promise<string> {
+  const texts = await textsOf(language)
+  const { folder, inPage } = await writeLanguage(join(web, 'assets'), scripts, { language, texts })
+  await writeFile(join(pages, `template.${language}.html`), inPage(englishTemplate))
+  await writeFile(join(pages, `prerender.${language}.js`), withTexts(renderer, texts))
+  return folder
+}
+
+async function writeEnglishPages(): Promise<string> {
   const { html, styleHashes } = withStyles(
     // Indents are for readers of the source; the page has a budget of bytes.
     (await readFile(join(web, 'index.html'), 'utf8')).replaceAll(/\n\s+/g, '\n'),
@@ -46,11 +72,11 @@ async function writePages(): Promise<void> {
   const module = (await import(pathToFileURL(join(pages, 'prerender.js')).href)) as {
     renderPages: typeof renderPages
   }
-  await mkdir(pages, { recursive: true })
   await writeFile(join(pages, 'template.html'), template)
   await writeFile(join(pages, 'csp.json'), `${JSON.stringify({ styleHashes, scriptHashes: [] })}\n`)
   // With the seeds, for whoever serves the folder without our server, and for measuring.
   await writeFile(join(web, 'index.html'), module.renderPages(template, seedBoot).home)
+  return template
 }
 
 /** Text of the scripts of the first load, which come with every page. */
@@ -94,17 +120,25 @@ async function assetNamed(pattern: RegExp): Promise<string> {
   return name
 }
 
-async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string, others: readonly string[]): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
-    files.filter(file => /\.(js|css|svg|html)$/.test(file)).map(file => compressFile(join(folder, file))),
+    files
+      .filter(file => /\.(js|css|svg|html)$/.test(file))
+      .map(file => {
+        const isOther = others.some(other => file.includes(`${other}/`))
+        return compressFile(join(folder, file), isOther ? OTHER_QUALITY : constants.BROTLI_MAX_QUALITY)
+      }),
   )
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, quality: number): Promise<void> {
   const text = await readFile(file)
   const brotli = await promisify(brotliCompress)(text, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }, // quality is at its best by default
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
   })
   await writeFile(`${file}.br`, brotli)
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))

@@ -10,7 +10,7 @@ const SOURCES = [
   'src/web/**/*.*',
   'src/shared/**/*.ts',
   'data/*.json',
-  'scripts/web/{build-web,first-view-styles,seed-boot}.ts',
+  'scripts/web/{build-web,first-view-styles,language-builds,seed-boot,texts}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -7,6 +7,9 @@ import { Providers } from './app/shell/Providers.tsx'
 import { maySeeUser } from './app/session/session.ts'
 import { themeIn } from './app/shell/theme.ts'
 import { mayHaveUnfinished } from './app/draft/unfinished.ts'
+import { type Language, languages } from '#shared/languages.ts'
+import { language } from './languages/language.ts'
+import { documentTexts } from './app/page/document-messages.ts'
 import { deskPaths } from './features/admin/desk/desk-paths.ts'
 import { paths } from './paths.ts'
 import { Routes } from './routes.tsx'
@@ -24,9 +27,12 @@ export const knownPaths: readonly string[] = [...Object.values(paths), ...Object
  * @public read by the server from the built module
  */
 export const rootAttributes = (cookies: string): string =>
-  `lang="en" data-theme="${themeIn(cookies)}"` +
+  `${languageAttributes} data-theme="${themeIn(cookies)}"` +
   (mayHaveUnfinished(cookies) ? ' data-unfinished' : '') +
   (maySeeUser(cookies) ? ' data-signed-in' : '')
+
+const { direction, locale }: Language = languages[language as keyof typeof languages]
+const languageAttributes = `lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 
 /**
  * `home` has `/` rendered into it, with the styles of its first view inside; `app` is the page still empty, for every other
@@ -38,7 +44,8 @@ export type Pages = { readonly home: string; readonly app: string }
  * The two pages for the countries, rates and fees of this moment. Built into dist/pages/prerender.js, so that the
  * server can render `/` again when a rate changes: the first paint then shows the live rate.
  */
-export function renderPages(template: string, boot: BootView): Pages {
+export function renderPages(template: string, operatorsBoot: BootView): Pages {
+  const boot = inOwnWords(operatorsBoot)
   const page = branded(template, boot.operator).replace(
     'id="boot">',
     () => `id="boot">${jsonForScript(boot)}`,
@@ -52,10 +59,24 @@ export function renderPages(template: string, boot: BootView): Pages {
 
 /** The template with the operator's brand in its title, and their logo as its icon. */
 function branded(template: string, { brand, logo }: BootOperator): string {
-  const titled = template.replace('</title>', () => ` | ${escaped(brand)}</title>`)
+  const titled = template
+    .replace(/<title>[^<]*/, () => `<title>${escaped(documentTexts.title)} | ${escaped(brand)}`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + documentTexts.description)
   return logo === undefined
     ? titled
     : titled.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${logo}">`)
+}
+
+/**
+ * The countries under their names in the page's language. The English names are the operator's; the browser gets them with
+ * the page rather than from its own data, which may name one differently than the server's, whose page it continues.
+ */
+function inOwnWords(boot: BootView): BootView {
+  if (language === 'en') return boot
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+  const nameOf = ({ code, name }: BootView['countries'][number]) =>
+    (/^[A-Z]{2}$/.test(code) && names.of(code)) || name
+  return { ...boot, countries: boot.countries.map(country => ({ ...country, name: nameOf(country) })) }
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonPasswords } from './first-guesses.ts'
-import { isCommonPassword, isKnownWord, passwordStrength, strengthWords } from './password-strength.ts'
+import { isCommonPassword, isKnownWord, passwordStrength } from './password-strength.ts'
 
 const own = ['Ada Lovelace', 'ada.l', 'ada.lovelace@example.com']
 const strengthOf = (password: string) => passwordStrength({ password, own, common: commonPasswords })
@@ -32,7 +32,7 @@ test.each([
   expect(strengthOf(password).hint).toBe(hint)
 })
 
-test('the bars grow with the hint, and each hint has its words', () => {
+test('the bars grow with the hint', () => {
   const passwords = [
     'seven77',
     'password',
@@ -43,7 +43,6 @@ test('the bars grow with the hint, and each hint has its words', () => {
     'kv8#Lq2!wz9P',
   ]
   expect(passwords.map(password => strengthOf(password).level)).toEqual([0, 1, 1, 1, 2, 3, 4])
-  for (const password of passwords) expect(strengthWords[strengthOf(password).hint]).not.toBe('')
 })
 
 test('before the list is loaded a common password is judged by its looks alone', () => {

@@ -22,16 +22,6 @@ export type PasswordStrength = {
 export const PASSWORD_LENGTH_MIN = 8
 export const ADMIN_PASSWORD_LENGTH_MIN = 12
 
-export const strengthWords: Readonly<Record<PasswordHint, string>> = {
-  short: `At least ${PASSWORD_LENGTH_MIN} characters`,
-  common: 'One of the passwords that attackers try first. Please choose another.',
-  own: 'Too close to your name or email',
-  weak: 'Easy to guess. Make it longer: four words do better than symbols.',
-  fair: 'Fair. A few more characters make it hard to guess.',
-  good: 'Good',
-  strong: 'Strong',
-}
-
 const levels: Readonly<Record<PasswordHint, PasswordStrength['level']>> = {
   short: 0,
   common: 1,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/api/error.ts'
+import { language } from '#web/languages/language.ts'
 
-/** The server's refusal: its code, words for people, the fields at fault and the whole body. */
+/** The server's refusal: its code, words for people in the page's language, the fields at fault and the whole body. */
 export type Refusal = {
   readonly code: ErrorCode | undefined
   readonly message: string | undefined
@@ -15,7 +16,7 @@ export async function callErrorOf(response: Response): Promise<CallError> {
   const text = (await response.text()) || response.statusText
   return Object.assign(new Error(`${response.status}: ${text}`), {
     status: response.status,
-    refusal: refusalOf(text),
+    refusal: await inOwnWords(refusalOf(text)),
   })
 }
 
@@ -24,6 +25,13 @@ export const isCallError = (error: unknown): error is CallError =>
 
 export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
   isCallError(error) && error.refusal.code === code
+
+/** The server speaks English; a page in another language has its own sentence for each code, loaded when one is refused. */
+async function inOwnWords(refusal: Refusal): Promise<Refusal> {
+  if (language === 'en') return refusal
+  const { refusalMessages } = await import('./refusal-messages.ts')
+  return { ...refusal, ...refusalMessages.of(refusal.code, refusal) }
+}
 
 function refusalOf(text: string): Refusal {
   const body = objectOf(text)

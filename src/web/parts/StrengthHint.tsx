@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type CommonPasswords, passwordStrength, strengthWords } from '#shared/accounts/password-strength.ts'
+import { type CommonPasswords, passwordStrength } from '#shared/accounts/password-strength.ts'
 import { later } from '#web/ui/loading/later.ts'
+import { strengthMessages } from './strength-messages.ts'
 
 type Props = {
   password: string
@@ -25,7 +26,7 @@ export function StrengthHint({ password, own }: Props) {
           />
         ))}
       </span>
-      {strengthWords[hint]}
+      {strengthMessages[hint]}
     </span>
   )
 }

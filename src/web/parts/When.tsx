@@ -1,9 +1,9 @@
 import { dayText, instantText } from './dates.ts'
 
-/** An instant or a calendar day of the wire, in words. Isolated left to right, as the English date is. */
+/** An instant or a calendar day of the wire, in words. Isolated, in the direction of its own letters. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="tabular">
-    <bdi dir="ltr">{isDay(at) ? dayText(at) : instantText(at)}</bdi>
+    <bdi>{isDay(at) ? dayText(at) : instantText(at)}</bdi>
   </time>
 )
 

@@ -1,15 +1,15 @@
-// The texts of the page are English, so its dates are too, whatever the browser's language.
-const LOCALE = 'en-US'
+import { locale } from '#web/languages/language.ts'
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const ownDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
-const secondFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium' })
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'long' })
-const instantFormat = new Intl.DateTimeFormat(LOCALE, {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
+/** With the month's name: figures alone are read in another order elsewhere. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+const dayFormat = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: 'UTC' })
+const ownDayFormat = new Intl.DateTimeFormat(locale, DAY)
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+const secondFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+const monthFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' })
+const instantFormat = new Intl.DateTimeFormat(locale, {
+  ...DAY,
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',

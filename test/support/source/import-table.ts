@@ -129,7 +129,9 @@ const zones: readonly [RegExp, string][] = [
   [new RegExp(`^src/server/(${slices})/`), 'server/$1'],
   [/^src\/web\/(main|routes|prerender)\.tsx$/, 'web/main'],
   [/^src\/web\/paths\.ts$/, 'web/paths'],
-  [/^src\/web\/(ui|api|app|parts|styles)\//, 'web/$1'],
+  // Texts in other languages mirror the web app, and know the types of the English ones.
+  [/^src\/web\/languages\/[a-z]{2}\//, 'web/main'],
+  [/^src\/web\/(ui|api|app|parts|styles|languages)\//, 'web/$1'],
   [/^src\/web\/(features\/[^/]+)\//, 'web/$1'],
   [/^src\/(server|web)\/[\w.-]+\.test\.tsx?$/, '$1/main'],
   [/^data\/|^package\.json$/, 'data'],
@@ -139,13 +141,14 @@ const zones: readonly [RegExp, string][] = [
 
 /** Zones that each zone of the web app may import, in addition to itself. */
 const webReach: Readonly<Record<string, readonly string[]>> = {
-  'web/ui': ['web/styles', 'shared/money'], // an amount is shown with its currency's exponent
+  'web/languages': ['shared'],
+  'web/ui': ['web/styles', 'web/languages', 'shared/money'], // an amount is shown with its currency's exponent
   'web/styles': [],
-  'web/api': ['shared'],
+  'web/api': ['shared', 'web/languages'],
   'web/paths': ['shared'],
-  'web/parts': ['shared', 'web/ui', 'web/api', 'web/paths'],
-  'web/app': ['shared', 'web/ui', 'web/api', 'web/paths', 'web/parts'],
-  'web/features': ['shared', 'web/ui', 'web/api', 'web/paths', 'web/parts', 'web/app'],
+  'web/parts': ['shared', 'web/languages', 'web/ui', 'web/api', 'web/paths'],
+  'web/app': ['shared', 'web/languages', 'web/ui', 'web/api', 'web/paths', 'web/parts'],
+  'web/features': ['shared', 'web/languages', 'web/ui', 'web/api', 'web/paths', 'web/parts', 'web/app'],
 }
 
 const uiPackages = ['react', 'react-dom', 'downshift', 'lucide-react']

@@ -2,14 +2,18 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { useLoaded } from '#web/ui/loading/use-loaded.ts'
 import { useBoot } from '../page/boot-context.ts'
 import { messages } from '../page/messages.ts'
 import { Header } from './Header.tsx'
 import { chooseTheme, chosenTheme, onThemeChosen, themes } from './theme.ts'
 
+const loadLanguageSwitch = () => import('./LanguageSwitch.tsx')
+
 /** The frame of every page: skip link, header, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { brand } = useBoot().operator
+  const languageSwitch = useLoaded(loadLanguageSwitch)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -28,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <footer className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 px-4 py-4 text-sm text-muted sm:px-6 print:hidden">
         <span className="min-w-0 flex-1 wrap-anywhere">{brand}</span>
+        {languageSwitch.loaded && <languageSwitch.loaded.LanguageSwitch />}
         <ThemeSwitch />
         <nav aria-label={messages.about} className="flex w-full flex-wrap gap-x-4">
           {Object.entries(messages.footer).map(([page, text]) => (

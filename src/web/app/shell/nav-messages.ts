@@ -1,4 +1,4 @@
-/** Texts of the header for a signed-in user. */
+/** Texts of the header for a signed-in user, and of the footer's switch. */
 export const messages = {
   sendMoney: 'Send Money',
   recipients: 'Recipients',
@@ -8,4 +8,5 @@ export const messages = {
   loggedOut: 'You are logged out',
   notLoggedOut: 'Logout failed',
   yourAccount: 'Your account',
+  language: 'Language',
 } as const

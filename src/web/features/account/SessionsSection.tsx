@@ -51,7 +51,7 @@ function Session({ session }: { session: SessionView }) {
       <Laptop aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          {texts.device(device)}
           {isCurrent && <Badge look="secondary" text={texts.current} />}
         </p>
         <p className="text-sm text-muted">{texts.since(instantText(createdAt), texts.methods[method])}</p>
@@ -61,7 +61,7 @@ function Session({ session }: { session: SessionView }) {
         <Button
           look="quiet"
           size="small"
-          aria-label={texts.endNamed(device)}
+          aria-label={texts.endNamed(texts.device(device))}
           isBusy={ending.isPending}
           onClick={() => ending.mutate()}
         >

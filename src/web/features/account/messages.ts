@@ -153,6 +153,8 @@ export const messages = {
     title: 'Where you are signed in',
     lead: 'If you do not recognise a device, sign it out and change your password.',
     current: 'This browser',
+    /** A browser and its system in the server's words: 'Chrome on Windows'. */
+    device: (english: string) => english,
     methods: {
       password: 'by password',
       passkey: 'by passkey',

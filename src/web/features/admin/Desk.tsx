@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { lazyPage } from '#web/app/page/lazy.tsx'
 import { NotFound } from '#web/app/page/NotFound.tsx'
+import { language } from '#web/languages/language.ts'
 import { isOnDesk } from '#shared/accounts/roles.ts'
 import { useSession } from '#web/app/session/session.ts'
 import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
@@ -68,10 +69,14 @@ function Opened({ page, children }: { page: DeskPage; children: ReactNode }) {
 
 const room = <div className="coming" />
 
-/** The operator's desk. Others are led to `/`. */
+/** The operator's desk. Others are led to `/`. Its texts are English: from a page in another language it opens in a new load. */
 export function Desk() {
   const { user, isAsking } = useSession()
-  if (isAsking) return room
+  const isForeign = language !== 'en'
+  useEffect(() => {
+    if (isForeign) location.reload()
+  }, [isForeign])
+  if (isAsking || isForeign) return room
   if (user === null || !isOnDesk(user)) return <Redirect to={paths.send} replace />
   if (user.deskNeeds !== undefined) return <SecondFactorFirst needs={user.deskNeeds} />
   return (

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { messages } from './messages.ts'
 
@@ -13,7 +14,7 @@ export function Awaited({ transfer }: { transfer: TransferView }) {
         <Clock className="size-8" strokeWidth={2.5} />
       </span>
       <PageHeading text={texts.title} />
-      <p className="text-lg text-muted">{transfer.stateReason ?? texts.text}</p>
+      <p className="text-lg text-muted">{reasonWords.of(transfer.stateReason) ?? texts.text}</p>
       <p className="text-sm text-muted">{texts.after}</p>
       <CheckButton transfer={transfer} />
     </div>

@@ -13,6 +13,7 @@ import { call } from '#web/api/call.ts'
 import { type CallError, isCallError, isRefusal } from '#web/api/call-error.ts'
 import { logFailure } from '#web/api/log-failure.ts'
 import { currentTransfer } from '#web/app/transfer/current-transfer.ts'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
 import { toNewTransfer, toQuote, withoutPromo } from './fresh-order.ts'
 
@@ -116,8 +117,9 @@ async function notPayable({ id }: TransferView, signal: AbortSignal): Promise<Pr
   if (isPaid(now)) return { paid: now }
   const end = await endOf(now)
   // At a fresh price it would be ordered beside the one that has taken its place.
-  if (end === 'replaced') return { replacedBy: await currentTransfer(signal), reason: now.stateReason }
-  return { ...offerOf(now, end), reason: now.stateReason, quote: await requestQuote(now) }
+  if (end === 'replaced')
+    return { replacedBy: await currentTransfer(signal), reason: reasonWords.of(now.stateReason) }
+  return { ...offerOf(now, end), reason: reasonWords.of(now.stateReason), quote: await requestQuote(now) }
 }
 
 const offerOf = ({ paymentMethod }: TransferView, end: FreshOffer['end']) => ({

@@ -18,6 +18,7 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
 import { coolingOffOf } from '#web/parts/progress/cooling-off.ts'
 import { progressMessages } from '#web/parts/progress/progress-messages.ts'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { progressQuery } from '#web/parts/progress/progress-query.ts'
 import { ReceiptActions } from '#web/parts/receipt/ReceiptActions.tsx'
 import { actionPath, historyPath, paths, problemPath, withNext } from '#web/paths.ts'
@@ -49,7 +50,7 @@ export function OutcomeText({ transfer, corridor: { from, to }, outcome, show }:
       amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
       total,
       name: transfer.recipientName,
-      reason: transfer.stateReason,
+      reason: reasonWords.of(transfer.stateReason),
     })
   return (
     <div className="min-w-0 flex-[999_1_26rem] lg:pt-4 print:hidden">

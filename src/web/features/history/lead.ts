@@ -1,6 +1,7 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { instantText, timeText } from '#web/parts/dates.ts'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { coolingOffOf } from '#web/parts/progress/cooling-off.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages, type TransferFacts } from './messages.ts'
@@ -10,7 +11,7 @@ export const factsOf = (transfer: TransferView, { from, to }: Corridor): Transfe
   amount: moneyText({ amount: transfer.receiveAmount, symbol: to.currencySymbol }),
   total: moneyText({ amount: transfer.totalAmount, symbol: from.currencySymbol }),
   name: transfer.recipientName,
-  reason: transfer.stateReason,
+  reason: reasonWords.of(transfer.stateReason),
 })
 
 type Situation = keyof typeof messages.leads

@@ -5,6 +5,7 @@ import { countryCodes } from '#shared/identity/country-codes.ts'
 import { documentKinds } from '#shared/identity/steps.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
+import { locale } from '#web/languages/language.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
@@ -185,10 +186,10 @@ export const DocumentForm = ({ view: { document }, onSaved }: StepProps) => (
 const none = { value: '', label: messages.choose }
 const kinds = [none, ...documentKinds.map(kind => ({ value: kind, label: messages.kinds[kind] }))]
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const names = new Intl.DisplayNames(locale, { type: 'region' })
 const countries = [
   none,
   ...countryCodes
     .map(code => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
 ]

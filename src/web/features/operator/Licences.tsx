@@ -1,5 +1,6 @@
 import type { LicenceView } from '#shared/api/operator.api.ts'
 import { jurisdictionName } from '#shared/operator/jurisdictions.ts'
+import { locale } from '#web/languages/language.ts'
 import { Article } from './Article.tsx'
 import { phoneLink, siteLink } from './links.tsx'
 import { OfOperator } from './Loaded.tsx'
@@ -65,8 +66,11 @@ const Table = ({ licences }: { licences: readonly LicenceView[] }) => (
   </div>
 )
 
+const regions = new Intl.DisplayNames(locale, { type: 'region' })
+
 /** 'California, United States' or 'United Kingdom'. */
 function placeOf(jurisdiction: string): string {
+  if (/^[A-Z]{2}$/.test(jurisdiction)) return regions.of(jurisdiction) ?? jurisdiction
   const name = jurisdictionName(jurisdiction) ?? jurisdiction
-  return jurisdiction.startsWith('US-') ? `${name}, ${jurisdictionName('US')}` : name
+  return jurisdiction.startsWith('US-') ? `${name}, ${regions.of('US')}` : name
 }

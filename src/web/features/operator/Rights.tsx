@@ -56,7 +56,12 @@ function Contacts({ operator }: { operator: OperatorView }) {
         ))}
         <Facts
           facts={[
-            [messages.licences.agency, bureau.name],
+            [
+              messages.licences.agency,
+              <bdi key="bureau" lang="en">
+                {bureau.name}
+              </bdi>,
+            ],
             [contact.phone, phoneLink(bureau.phone)],
             [contact.website, siteLink(`https://${bureau.website}`)],
           ]}

@@ -7,6 +7,7 @@ import {
   paymentMethods,
 } from '#shared/pricing/fee-schedule.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { priceWords } from '#web/parts/price/price-words.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as names } from '#web/parts/messages.ts'
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx'
@@ -29,7 +30,7 @@ export function DeliveryStep({ draft, edit, headingId }: StepProps) {
   const cards = deliveryMethods.map(method => ({
     value: method,
     title: names.delivery[method],
-    note: deliveryTime(method),
+    note: priceWords.deliveryTime(deliveryTime(method)),
     price: <MethodFee draft={draft} type="delivery" method={method} />,
     unavailable: offered?.includes(method) === false ? texts.notOffered : undefined,
     icon: deliveryIcons[method],

@@ -1,5 +1,6 @@
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { priceWords } from '#web/parts/price/price-words.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { messages as partMessages } from '#web/parts/messages.ts'
@@ -63,7 +64,7 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
 }
 
 function Estimated({ tracked: { availableOn, deliveryMethod } }: { tracked: TrackedTransfer }) {
-  if (availableOn === null) return texts.fromPayment(deliveryTime(deliveryMethod))
+  if (availableOn === null) return texts.fromPayment(priceWords.deliveryTime(deliveryTime(deliveryMethod)))
   return (
     <>
       {texts.by} <When at={availableOn} />

@@ -1,5 +1,6 @@
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { coolingOffWords } from '#web/parts/progress/cooling-off.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { messages } from './messages.ts'
@@ -20,4 +21,4 @@ export function titleOf(tracked: TrackedTransfer, { to }: Corridor): string {
 export const leadOf = ({ viewer, status, stateReason, next, recipientName }: TrackedTransfer): string =>
   next?.milestone === 'sent' && next.by !== null
     ? coolingOffWords(recipientName, next.by)
-    : (stateReason ?? messages.leads[viewer][status])
+    : (reasonWords.of(stateReason) ?? messages.leads[viewer][status])

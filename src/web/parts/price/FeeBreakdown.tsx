@@ -1,6 +1,7 @@
 import { Money } from '#web/ui/Money.tsx'
 import { messages } from '../messages.ts'
 import type { PriceView } from './price-view.ts'
+import { priceWords } from './price-words.ts'
 import { SlipRow } from './SlipRow.tsx'
 
 type Props = { price: PriceView; symbol: string }
@@ -16,7 +17,7 @@ export function FeeBreakdown({ price, symbol }: Props) {
         </SlipRow>
       )}
       {charged.map(fee => (
-        <SlipRow key={fee.name} look="detail" label={fee.name}>
+        <SlipRow key={fee.name} look="detail" label={priceWords.feeName(fee.name)}>
           <Money amount={fee.amount} symbol={symbol} />
         </SlipRow>
       ))}

@@ -5,6 +5,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import { CorridorMark } from '../country/CorridorMark.tsx'
 import { MarginRows } from './MarginRows.tsx'
+import { priceWords } from './price-words.ts'
 import { SlipRow } from './SlipRow.tsx'
 import { messages } from '../messages.ts'
 import type { KnownPrice, PriceView } from './price-view.ts'
@@ -70,7 +71,7 @@ export function SlipLines({ from, to, price, known, rows, children }: Props) {
           )}
         </SlipRow>
         {price && <MarginRows price={price} symbol={from.currencySymbol} />}
-        <SlipRow label={messages.deliveryTime}>{deliveryTime}</SlipRow>
+        <SlipRow label={messages.deliveryTime}>{priceWords.deliveryTime(deliveryTime)}</SlipRow>
         {rows}
       </dl>
       {children}

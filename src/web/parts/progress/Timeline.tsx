@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { NextStep, TimelineStep } from '#shared/api/transfers/progress.api.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { progressMessages as texts, type Viewer } from './progress-messages.ts'
+import { reasonWords } from './reason-words.ts'
 import { happenedText, nextTexts, type Tone, toneOf } from './progress-texts.ts'
 import { When } from '../When.tsx'
 
@@ -30,7 +31,7 @@ export function Timeline({ timeline, next, ...reader }: Props) {
           mark={<Mark tone={toneOf(milestone)} />}
         >
           <When at={at} />
-          {reason !== null && <span className="mt-1 block">{reason}</span>}
+          <Reason of={reason} />
         </Step>
       ))}
       {next !== null && <Next next={next} {...reader} />}
@@ -55,6 +56,11 @@ function Next({ next: { milestone, by }, ...reader }: NextProps) {
 }
 
 /** The dots between two marks are those of the corridor: money on its way. */
+function Reason({ of: english }: { of: string | null }) {
+  const reason = reasonWords.of(english)
+  return reason !== null && <span className="mt-1 block">{reason}</span>
+}
+
 function Step({ label, mark, children }: { label: string; mark: ReactNode; children: ReactNode }) {
   return (
     <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3.5 pb-6 last:pb-0 not-last:before:dot-line not-last:before:absolute not-last:before:start-0 not-last:before:top-8 not-last:before:bottom-1 not-last:before:w-7">

@@ -1,17 +1,15 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { instantText } from '../dates.ts'
+import { progressMessages } from './progress-messages.ts'
+
+const texts = progressMessages.coolingOff
 
 const HOUR_MS = 3_600_000
 
 const endAfter = (startMs: number, hours: number): string => new Date(startMs + hours * HOUR_MS).toISOString()
 
-/** The sentence about a transfer that waits, which names no rule; `leaves` says when it is sent. */
-const wordsOf = (name: string, leaves: string): string =>
-  `This is one of your first transfers to ${name}. For your protection it leaves ${leaves}. Until then you can cancel it at no cost.`
-
 /** The sentence about a paid transfer that is sent at `until`. */
-export const coolingOffWords = (name: string, until: string): string =>
-  wordsOf(name, `on ${instantText(until)}`)
+export const coolingOffWords = (name: string, until: string): string => texts.until(name, instantText(until))
 
 type Waiting = Pick<TransferView, 'waitHours' | 'payout' | 'paidAt' | 'recipientName' | 'actionNeeded'>
 
@@ -33,7 +31,6 @@ export function coolingOffAhead(
   nowMs: number,
 ): string | undefined {
   if (hours === null) return undefined
-  if (paymentMethod === 'card')
-    return wordsOf(recipientName, `on ${instantText(endAfter(nowMs, hours))} if you pay now`)
-  return wordsOf(recipientName, `${hours} ${hours === 1 ? 'hour' : 'hours'} after your payment arrives`)
+  if (paymentMethod === 'card') return texts.ifPaidNow(recipientName, instantText(endAfter(nowMs, hours)))
+  return texts.afterPayment(recipientName, hours)
 }

@@ -58,10 +58,20 @@ export const comesNext: Record<Viewer, Partial<Record<Milestone, Next>>> = {
   },
 }
 
+/** The sentence about a transfer that waits, which names no rule; `leaves` says when it is sent. */
+const waits = (name: string, leaves: string): string =>
+  `This is one of your first transfers to ${name}. For your protection it leaves ${leaves}. Until then you can cancel it at no cost.`
+
 /** Texts of the timeline and of what follows a transfer. */
 export const progressMessages = {
   timeline: 'What has happened',
   next: 'Next',
+  coolingOff: {
+    until: (name: string, instant: string) => waits(name, `on ${instant}`),
+    ifPaidNow: (name: string, instant: string) => waits(name, `on ${instant} if you pay now`),
+    afterPayment: (name: string, hours: number) =>
+      waits(name, `${hours} ${hours === 1 ? 'hour' : 'hours'} after your payment arrives`),
+  },
   by: 'by',
   asOf: 'As of',
   refresh: 'Refresh',

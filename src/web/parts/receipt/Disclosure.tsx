@@ -7,6 +7,7 @@ type Props = { title: string; items: readonly Item[]; className?: string }
 
 /**
  * What the law has a sender shown, apart from everything else, and every item as prominent as the others: 12 CFR 1005.31(a)(2) and (c).
+ * The items are in English, as they are kept.
  */
 export function Disclosure({ title, items, className = '' }: Props) {
   const id = useId()
@@ -27,7 +28,7 @@ export function Disclosure({ title, items, className = '' }: Props) {
 
 const Group = ({ items }: { items: readonly Item[] }) =>
   items.length > 0 && (
-    <div className="mt-3 grid gap-1.5 border-t border-line pt-3">
+    <div lang="en" dir="ltr" className="mt-3 grid gap-1.5 border-t border-line pt-3">
       {runsOf(items).map(([first, ...others]) =>
         first.label === null ? (
           <p key={first.item}>{first.text}</p>

@@ -5,6 +5,7 @@ import type { Corridor } from '../country/corridor.ts'
 import { dayText, instantText } from '../dates.ts'
 import { FeeBreakdown } from '../price/FeeBreakdown.tsx'
 import { MarginRows } from '../price/MarginRows.tsx'
+import { priceWords } from '../price/price-words.ts'
 import { messages } from '../messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 import { accountEnding, statusText } from './receipt-texts.ts'
@@ -63,7 +64,7 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
 export function EstimatedDelivery({ transfer }: { transfer: TransferView }) {
   return (
     <>
-      <span>{transfer.deliveryTime}</span>
+      <span>{priceWords.deliveryTime(transfer.deliveryTime)}</span>
       <PromisedDay transfer={transfer} />
     </>
   )

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import type { RecipientField } from '#shared/recipients/field.ts'
+import type { Choice, RecipientField } from '#shared/recipients/field.ts'
 import type { Checked } from '#shared/recipients/recipient-rules.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { afterPress } from '#web/ui/after-press.ts'
+import { fieldWords } from './field-words.ts'
 import { recipientMessages as texts } from './recipient-messages.ts'
 
 type Props = {
@@ -35,8 +36,8 @@ export function RecipientFields({ fields, values, checked, onEdit, isInvalid, ar
         key={key}
         field={field}
         value={values[key] ?? ''}
-        error={isTold ? checked.errors[key] : undefined}
-        warning={isTold ? checked.warnings[key] : undefined}
+        error={isTold ? said(checked.errors[key], fieldWords.fault) : undefined}
+        warning={isTold ? said(checked.warnings[key], fieldWords.doubt) : undefined}
         isInvalid={isInvalid(key)}
         isOptional={areOptional || !field.isRequired}
         onEdit={value => onEdit(key, value)}
@@ -46,6 +47,12 @@ export function RecipientFields({ fields, values, checked, onEdit, isInvalid, ar
     )
   })
 }
+
+const said = (english: string | undefined, words: (english: string) => string): string | undefined =>
+  english === undefined ? undefined : words(english)
+
+const inOwnWords = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map(choice => ({ ...choice, label: fieldWords.of(choice.label) }))
 
 type RecipientInputProps = {
   field: RecipientField
@@ -74,21 +81,22 @@ function RecipientInput({
     return (
       <SelectField
         name={field.key}
-        label={field.label}
-        options={field.options}
+        label={fieldWords.of(field.label)}
+        options={inOwnWords(field.options)}
         value={value || field.options[0]?.value}
         onChange={event => onEdit(event.currentTarget.value)}
         isInvalid={isInvalid}
         error={error}
       />
     )
-  const hint = warning === undefined ? field.help : <span className="text-warn">{warning}</span>
+  const hint =
+    warning === undefined ? fieldWords.of(field.help) : <span className="text-warn">{warning}</span>
   return (
     <>
       <TextField
         {...on}
         name={field.key}
-        label={field.label}
+        label={fieldWords.of(field.label)}
         {...(isOptional && { note: texts.optional })}
         value={value}
         onChange={event => onEdit(event.currentTarget.value)}
@@ -106,7 +114,7 @@ function RecipientInput({
       />
       {field.suggestions.length > 0 && (
         <datalist id={id}>
-          {field.suggestions.map(({ value: code, label }) => (
+          {inOwnWords(field.suggestions).map(({ value: code, label }) => (
             <option key={code} value={code}>
               {label}
             </option>

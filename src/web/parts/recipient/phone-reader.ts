@@ -1,6 +1,7 @@
 // The smaller metadata: a third of what the server has. It knows lengths, and ranges only roughly.
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { checkPhone, phoneParser } from '#shared/recipients/phone.ts'
+import { fieldWords } from './field-words.ts'
 import { recipientMessages as texts } from './recipient-messages.ts'
 
 const parse = phoneParser({
@@ -19,7 +20,7 @@ export type ReadPhone = { readonly error?: string; readonly warning?: string; re
 export function readPhone(text: string, country: string): ReadPhone {
   if (text.trim() === '') return {}
   const { phone, error, warning } = checkPhone(text, country, parse)
-  if (error !== undefined) return { error }
-  if (warning !== undefined) return { warning }
+  if (error !== undefined) return { error: fieldWords.fault(error) }
+  if (warning !== undefined) return { warning: fieldWords.doubt(warning) }
   return { reading: texts.readAs(parsePhoneNumberFromString(phone)?.formatInternational() ?? phone) }
 }

@@ -47,9 +47,10 @@ export function TextField({
         <input
           {...props}
           id={id}
+          dir={directionOf(props)}
           aria-invalid={isMarked || undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-          className={`${fieldClass} ${edgeClass(isMarked)} ${inputClassName}`}
+          className={`rtl:text-right ${fieldClass} ${edgeClass(isMarked)} ${inputClassName}`}
         />
         {suffix !== undefined && <div className="absolute inset-y-0 end-2 flex items-center">{suffix}</div>}
       </div>
@@ -68,6 +69,15 @@ const Label = ({ field, note, children }: LabelProps) => (
     {note !== undefined && <span className="ms-1.5 font-normal text-muted">({note})</span>}
   </label>
 )
+
+/**
+ * The direction of what stands in the field, by its letters: groups of digits would change places in a page from right to left. An
+ * empty field has that of the page, unless its example is such groups.
+ */
+const directionOf = ({ value, placeholder = '' }: ComponentProps<'input'>) => {
+  if (!isEmpty(value)) return 'auto'
+  return /\d[ -]\d/.test(placeholder) ? 'ltr' : undefined
+}
 
 const isEmpty = (value: Props['value']): boolean => typeof value === 'string' && value.trim() === ''
 

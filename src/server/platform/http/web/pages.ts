@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,6 +13,14 @@ export type WebBuild = {
   readonly assetsFolder: string
   /** Addresses of the app: any other gets the same page, as not found. */
   readonly paths: readonly string[]
+  /** Codes of the languages that there are pages in, English first. */
+  readonly languages: readonly string[]
+  /** The pages' maker in one of the languages: read when they are first asked for. */
+  readonly inLanguage: (language: string) => Promise<LanguageBuild>
+}
+
+/** The web build in one language. */
+export type LanguageBuild = {
   /** Makes the pages of what the browser starts with, a `BootView`. */
   readonly render: (boot: unknown) => RenderedPages
   /** Attributes of the page's root for a browser with these cookies: one of a few texts, so that each is prepared once. */
@@ -33,17 +41,20 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page ready to send, in every encoding. */
 export type Page = { readonly etag: string; readonly bodies: Readonly<Record<Encoding, Buffer>> }
-/** The page of this name for a browser with these cookies. */
-export type Pages = (name: keyof RenderedPages, cookies: string) => Promise<Page>
+/** The page of this name in a language, for a browser with these cookies. */
+export type Pages = (
+  name: keyof RenderedPages,
+  browser: { readonly cookies: string; readonly language: string },
+) => Promise<Page>
 
 /** Reads what `npm run build` made in `dist`; null where nothing has been built. */
 export async function openWebBuild(dist: string): Promise<WebBuild | null> {
   const folder = path.join(dist, 'pages')
-  const template = await readFile(path.join(folder, 'template.html'), 'utf8').catch(() => null)
-  if (template === null) return null
+  const files = await readdir(folder).catch((): string[] => [])
+  if (!files.includes('template.html')) return null
   const [hashes, module] = await Promise.all([
     readFile(path.join(folder, 'csp.json'), 'utf8'),
-    import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<PagesModule>,
+    pagesModule(folder, 'prerender.js'),
   ])
   const { styleHashes, scriptHashes } = JSON.parse(hashes) as {
     styleHashes: string[]
@@ -53,10 +64,29 @@ export async function openWebBuild(dist: string): Promise<WebBuild | null> {
     inline: { styles: styleHashes, scripts: scriptHashes },
     assetsFolder: path.join(dist, 'web', 'assets'),
     paths: module.knownPaths,
+    languages: ['en', ...languagesIn(files)],
+    inLanguage: language => languageBuild(folder, language),
+  }
+}
+
+/** Codes of the other languages: each has a template, 'template.es.html'. */
+const languagesIn = (files: readonly string[]): string[] =>
+  files.flatMap(file => /^template\.(\w+)\.html$/.exec(file)?.[1] ?? []).toSorted()
+
+async function languageBuild(folder: string, language: string): Promise<LanguageBuild> {
+  const of = language === 'en' ? '' : `.${language}`
+  const [template, module] = await Promise.all([
+    readFile(path.join(folder, `template${of}.html`), 'utf8'),
+    pagesModule(folder, `prerender${of}.js`),
+  ])
+  return {
     render: boot => module.renderPages(template, boot),
     rootAttributes: cookies => module.rootAttributes(cookies),
   }
 }
+
+const pagesModule = async (folder: string, file: string): Promise<PagesModule> =>
+  (await import(pathToFileURL(path.join(folder, file)).href)) as PagesModule
 
 /** Reads the data that the browser starts with; returns the same object for as long as nothing in it changes. */
 export type ReadBoot = () => Promise<object>
@@ -69,7 +99,20 @@ type Made = {
 }
 
 /** The pages of this moment: made again when a rate or a fee has changed, else as they were. */
-export function currentPages({ render, rootAttributes }: WebBuild, boot: ReadBoot): Pages {
+export function currentPages({ inLanguage }: WebBuild, boot: ReadBoot): Pages {
+  const byLanguage = new Map<string, Promise<PagesOf>>()
+  return async (name, { cookies, language }) => {
+    const pages = byLanguage.get(language) ?? inLanguage(language).then(build => pagesIn(build, boot))
+    byLanguage.set(language, pages)
+    return await (
+      await pages
+    )(name, cookies)
+  }
+}
+
+type PagesOf = (name: keyof RenderedPages, cookies: string) => Promise<Page>
+
+function pagesIn({ render, rootAttributes }: LanguageBuild, boot: ReadBoot): PagesOf {
   let made: Made | undefined
   return async (name, cookies) => {
     const now = await boot()

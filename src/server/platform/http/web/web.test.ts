@@ -23,7 +23,13 @@ beforeAll(async () => {
   const inline = { styles: ["'sha256-abc='"], scripts: [] }
   const rootAttributes = (cookies: string) =>
     cookies.includes('theme=dark') ? 'data-theme="dark"' : 'data-theme="auto"'
-  const build = { inline, assetsFolder, paths: ['/', '/checkout'], render, rootAttributes }
+  const inLanguage = (language: string) =>
+    Promise.resolve({
+      render,
+      rootAttributes: (cookies: string) => `lang="${language}" ${rootAttributes(cookies)}`,
+    })
+  const paths = ['/', '/checkout', '/admin', '/admin/audit']
+  const build = { inline, assetsFolder, paths, languages: ['en', 'ar', 'es'], inLanguage }
   const bank = 'https://js.bank.example'
   const opening = {
     scripts: [bank],
@@ -49,8 +55,10 @@ test.each([
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers['vary']).toBe('accept-encoding, cookie')
-  expect(open(answer.rawPayload).toString()).toBe('<html data-theme="auto"><h1>home {"rate":"56.25"}</h1>')
+  expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie')
+  expect(open(answer.rawPayload).toString()).toBe(
+    '<html lang="en" data-theme="auto"><h1>home {"rate":"56.25"}</h1>',
+  )
 })
 
 test('a page that has not changed is not sent again', async () => {
@@ -67,13 +75,13 @@ test('the page is made anew when its facts change, and only then', async () => {
   await get('/checkout')
   expect(renders).toBe(before)
   boot = { rate: '57.00' }
-  expect((await get('/')).body).toBe('<html data-theme="auto"><h1>home {"rate":"57.00"}</h1>')
+  expect((await get('/')).body).toBe('<html lang="en" data-theme="auto"><h1>home {"rate":"57.00"}</h1>')
   expect(renders).toBe(before + 1)
 })
 
 test('a browser that has chosen its colours gets the page in them, and a copy of its own', async () => {
   const [auto, dark] = [await get('/'), await get('/', { cookie: 'mt=x; theme=dark' })]
-  expect(dark.body).toContain('<html data-theme="dark">')
+  expect(dark.body).toContain('<html lang="en" data-theme="dark">')
   expect(dark.headers['etag']).not.toBe(auto.headers['etag'])
   const stale = await get('/', { cookie: 'theme=dark', 'if-none-match': String(auto.headers['etag']) })
   expect(stale.statusCode).toBe(200)
@@ -81,11 +89,39 @@ test('a browser that has chosen its colours gets the page in them, and a copy of
   expect(current.statusCode).toBe(304)
 })
 
+const languageOf = async (url: string, headers: Record<string, string> = {}) =>
+  /lang="(\w+)"/.exec((await get(url, headers)).body)?.[1]
+
+test('a page is in the language of the address, then of the cookie, then of the browser', async () => {
+  const browser = { 'accept-language': 'es-MX' }
+  expect(await languageOf('/', browser)).toBe('es')
+  expect(await languageOf('/', { ...browser, cookie: 'theme=dark; lang=ar' })).toBe('ar')
+  expect(await languageOf('/?lang=en', { ...browser, cookie: 'lang=ar' })).toBe('en')
+  expect(await languageOf('/checkout?lang=xx', browser)).toBe('es')
+})
+
+test('a language in the address is remembered, and no other page sets a cookie', async () => {
+  const named = await get('/checkout?lang=ar')
+  expect(named.headers['set-cookie']).toBe('lang=ar; Path=/; Max-Age=31536000; SameSite=Lax')
+  for (const url of ['/', '/?lang=xx'])
+    expect((await get(url, { 'accept-language': 'ar' })).headers['set-cookie']).toBeUndefined()
+})
+
+test('each language is a copy of its own', async () => {
+  const [english, arabic] = [await get('/'), await get('/', { 'accept-language': 'ar' })]
+  expect(arabic.headers['etag']).not.toBe(english.headers['etag'])
+})
+
+test('the desk is in English', async () => {
+  for (const url of ['/admin', '/admin/audit', '/admin?lang=ar'])
+    expect(await languageOf(url, { 'accept-language': 'ar', cookie: 'lang=ar' })).toBe('en')
+})
+
 test('an address of the app is found; an unknown one gets the same page, as not found', async () => {
   const known = await get('/checkout')
-  expect([known.statusCode, known.body]).toEqual([200, '<html data-theme="auto"><h1>app</h1>'])
+  expect([known.statusCode, known.body]).toEqual([200, '<html lang="en" data-theme="auto"><h1>app</h1>'])
   const unknown = await get('/nowhere', { accept: 'text/html,*/*' })
-  expect([unknown.statusCode, unknown.body]).toEqual([404, '<html data-theme="auto"><h1>app</h1>'])
+  expect([unknown.statusCode, unknown.body]).toEqual([404, '<html lang="en" data-theme="auto"><h1>app</h1>'])
 })
 
 test('a program that asks for an unknown address gets JSON, and so does anybody under /api', async () => {

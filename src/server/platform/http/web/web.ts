@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage, chosenLanguage, languageCookie } from './language-choice.ts'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
 import { documentHeaders, type Opening } from './security-headers.ts'
 
@@ -21,13 +22,25 @@ export async function serveWeb(server: FastifyInstance, { build, boot }: Web): P
   for (const path of build.paths) {
     const name = path === '/' ? 'home' : 'app'
     server.get(path, async (request, reply) =>
-      sendPage(await pages(name, cookiesOf(request)), request, reply),
+      sendPage(await pages(name, browserOf(request, reply)), request, reply),
     )
   }
-  return async (request, reply) => sendPage(await pages('app', cookiesOf(request)), request, reply.code(404))
+  return async (request, reply) =>
+    sendPage(await pages('app', browserOf(request, reply)), request, reply.code(404))
+
+  /** Remembers a language that the address names, so that the next page is in it too. */
+  function browserOf({ headers, query, url }: FastifyRequest, reply: FastifyReply) {
+    const cookies = headers.cookie ?? ''
+    if (isOfDesk(url)) return { cookies, language: 'en' }
+    const asked = askedLanguage(query, build.languages)
+    if (asked !== undefined) void reply.header('set-cookie', languageCookie(asked))
+    const language = asked ?? chosenLanguage(cookies, headers['accept-language'], build.languages)
+    return { cookies, language }
+  }
 }
 
-const cookiesOf = ({ headers }: FastifyRequest): string => headers.cookie ?? ''
+/** The desk has English texts only. */
+const isOfDesk = (url: string): boolean => /^\/admin(?![\w-])/.test(url)
 
 async function serveAssets(server: FastifyInstance, root: string): Promise<void> {
   // It refuses a folder or a path that leads outside by errors of its own; for the caller there is nothing there.
@@ -62,7 +75,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
   // Asked for anew every time, and sent only when it has changed: it holds the rates.
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag })
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
     return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -10,6 +10,7 @@ import { LogInFirst } from '#web/app/page/LogInFirst.tsx'
 import { Message } from '#web/app/page/Message.tsx'
 import { useSession } from '#web/app/session/session.ts'
 import { actionPath, historyPath, paths } from '#web/paths.ts'
+import { instantText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { DetailsForm } from '../needs/Details.tsx'
@@ -66,7 +67,9 @@ export function Action({ params: { id } }: Props) {
       ) : (
         <CorrectRecipient transfer={transfer.data} asked={asked} onDone={ended} />
       )}
-      {asked.until !== null && <p className="mt-6 max-w-prose text-muted">{texts.until(asked.until)}</p>}
+      {asked.until !== null && (
+        <p className="mt-6 max-w-prose text-muted">{texts.until(instantText(asked.until))}</p>
+      )}
     </div>
   )
 }

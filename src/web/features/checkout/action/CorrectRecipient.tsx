@@ -10,6 +10,7 @@ import { lazyPart } from '#web/app/page/lazy.tsx'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { PhoneField } from '#web/parts/recipient/PhoneField.tsx'
 import { RecipientFields } from '#web/parts/recipient/RecipientFields.tsx'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'
 import { usePhoneReader } from '#web/parts/recipient/use-phone-reader.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -80,6 +81,7 @@ export function CorrectRecipient({ transfer, asked, onDone }: Props) {
     }
   }
   const isInvalid = (key: string) => invalid.includes(key)
+  const reason = reasonWords.of(asked.reason)
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -87,9 +89,9 @@ export function CorrectRecipient({ transfer, asked, onDone }: Props) {
         <p className="text-lg text-muted wrap-anywhere">
           {asked.reason === null ? texts.open(transfer.recipientName) : texts.refused(transfer.recipientName)}
         </p>
-        {asked.reason !== null && (
+        {reason !== null && (
           <p className="rounded-field bg-warn-soft px-4 py-3 text-warn wrap-anywhere">
-            {texts.reason(asked.reason)}
+            {texts.reason(reason)}
           </p>
         )}
         <p className="text-muted">{texts.what}</p>

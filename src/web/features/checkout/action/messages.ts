@@ -1,5 +1,3 @@
-import { instantText } from '#web/parts/dates.ts'
-
 /** Texts of the page on which the sender of a paid transfer gives what it lacks. */
 export const messages = {
   looking: 'Looking up your transfer',
@@ -17,7 +15,7 @@ export const messages = {
   toTransfer: 'See the transfer',
   toTracking: 'Track a transfer',
   until: (end: string) =>
-    `Your money is safe with us. If we do not have your answer by ${instantText(end)}, we will refund you in full.`,
+    `Your money is safe with us. If we do not have your answer by ${end}, we will refund you in full.`,
   details: {
     unlocks: 'Then we send your money. You pay nothing more.',
     submit: 'Send my details',

@@ -83,9 +83,10 @@ function CardInput({ label, fault, icon, className = '', ...props }: CardInputPr
         <input
           {...props}
           id={id}
+          dir="ltr"
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-fault` : undefined}
-          className={`tabular ${fieldClass} ${edgeClass(isInvalid)}`}
+          className={`tabular rtl:text-right ${fieldClass} ${edgeClass(isInvalid)}`}
         />
         <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center">{icon}</span>
       </div>

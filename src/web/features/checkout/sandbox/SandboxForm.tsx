@@ -83,7 +83,9 @@ function TestCards({ onChoose }: { onChoose: (card: CardDraft) => void }) {
                 className="w-full rounded-joint border border-edge bg-surface px-3 py-2 text-start text-ink transition-colors hover:border-brand"
               >
                 <span className="block font-medium">{outcome}</span>
-                <span className="block tabular text-muted">{digits}</span>
+                <bdi dir="ltr" className="block tabular text-muted rtl:text-right">
+                  {digits}
+                </bdi>
               </button>
             </li>
           )

@@ -6,6 +6,7 @@ import { boundsOf } from '#shared/pricing/corridor.ts'
 import { call } from '#web/api/call.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
+import { paths } from '#web/paths.ts'
 import { countryOf, settingsOf } from '../wizard/estimate.ts'
 import type { StepProps } from '../wizard/step-props.ts'
 import { replacing } from '../wizard/wizard.ts'
@@ -71,13 +72,16 @@ function LimitsLine({ draft, price, leave }: Pick<StepProps, 'draft' | 'price' |
   )
 }
 
+/** The page of each way. A verified sender has no way on. */
+const waysOn = { guest: paths.login, basic: paths.identity, verified: '' } as const
+
 function WayOn({ tier }: { tier: keyof typeof messages.more }) {
-  const [words, link, path] = messages.more[tier] ?? []
+  const [words, link] = messages.more[tier] ?? []
   return (
-    path && (
+    link && (
       <>
         {words}{' '}
-        <Link href={path} className="font-semibold underline">
+        <Link href={waysOn[tier]} className="font-semibold underline">
           {link}
         </Link>
       </>

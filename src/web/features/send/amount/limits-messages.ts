@@ -1,5 +1,4 @@
 import type { SenderTier } from '#shared/api/users/limits.api.ts'
-import { paths } from '#web/paths.ts'
 
 /** Texts of what a sender can send. */
 export const limitsMessages = {
@@ -15,9 +14,9 @@ export const limitsMessages = {
   },
   /** The way to a higher limit, by tier of the sender. */
   more: {
-    guest: ['With an account you can send more:', 'Sign In', paths.login],
-    basic: ['To send more,', 'verify your identity', paths.identity],
+    guest: ['With an account you can send more:', 'Sign In'],
+    basic: ['To send more,', 'verify your identity'],
     verified: null,
-  } satisfies Record<SenderTier, readonly [words: string, link: string, path: string] | null>,
+  } satisfies Record<SenderTier, readonly [words: string, link: string] | null>,
   tooMuch: 'Invalid amount',
 } as const

@@ -30,7 +30,12 @@ export function Review({ draft, price, goTo }: StepProps) {
           >
             <dt className="w-28 shrink-0 text-sm text-muted sm:w-44 xl:w-full">{label}</dt>
             <dd className="flex min-w-0 flex-1 basis-40 items-center justify-between gap-2">
-              <bdi className={`min-w-0 font-medium wrap-anywhere ${isFigure ? 'tabular' : ''}`}>{value}</bdi>
+              <bdi
+                dir={isFigure ? 'ltr' : undefined}
+                className={`min-w-0 font-medium wrap-anywhere ${isFigure ? 'tabular' : ''}`}
+              >
+                {value}
+              </bdi>
               <Button
                 look="quiet"
                 size="small"

@@ -1,7 +1,9 @@
 import type { CountryView } from '#shared/api/countries.api.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
+import { priceWords } from '#web/parts/price/price-words.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
 import { messages as names } from '#web/parts/messages.ts'
+import { fieldWords } from '#web/parts/recipient/field-words.ts'
 import type { PriceView } from '#web/parts/price/price-view.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import type { Step } from '../wizard/draft.ts'
@@ -37,7 +39,10 @@ export function reviewLines({ draft, from, to, price }: Facts): readonly ReviewL
     { label: review.country, value: to.name, step: 1 },
     {
       label: rows.delivery,
-      value: review.inTime(names.delivery[draft.deliveryMethod], deliveryTime(draft.deliveryMethod)),
+      value: review.inTime(
+        names.delivery[draft.deliveryMethod],
+        priceWords.deliveryTime(deliveryTime(draft.deliveryMethod)),
+      ),
       step: 2,
     },
     { label: rows.payment, value: names.payment[draft.paymentMethod], step: 3 },
@@ -52,8 +57,12 @@ function accountLines(draft: Draft): ReviewLine[] {
   return accountFields(draft).flatMap(({ key, label, options }) => {
     const value = values[key]
     if (value === undefined) return []
-    if (key === 'accountNumber') return [{ label, value: inFours(value), step: 4, isFigure: true }]
-    return [{ label, value: options.find(option => option.value === value)?.label ?? value, step: 4 }]
+    if (key === 'accountNumber')
+      return [{ label: fieldWords.of(label), value: inFours(value), step: 4, isFigure: true }]
+    const choice = options.find(option => option.value === value)?.label
+    return [
+      { label: fieldWords.of(label), value: choice === undefined ? value : fieldWords.of(choice), step: 4 },
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
 import type { Draft } from '#web/app/draft/draft.ts'
+import { priceWords } from '#web/parts/price/price-words.ts'
 import type { Estimate } from './estimate.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +19,7 @@ export function priceFault(estimate: Estimate, { named }: Pick<Draft, 'named'>):
   return {
     toast: {
       title: isAmount ? title : messages.notAvailable,
-      description: estimate.words ?? description,
+      description: priceWords.refused(estimate.refused, estimate.words) ?? description,
       tone: 'danger',
     },
     fields: [isAmount ? `${named}Amount` : 'receiveCountry'],

@@ -1,6 +1,7 @@
 import type { Draft } from '#web/app/draft/draft.ts'
 import type { ToastMessage } from '#web/ui/toasts/toast-state.ts'
 import { checkDraft } from './recipient-account.ts'
+import { fieldWords } from '#web/parts/recipient/field-words.ts'
 import { recipientMessages } from '#web/parts/recipient/recipient-messages.ts'
 import type { Field } from './draft.ts'
 import type { Fault } from './faults.ts'
@@ -54,7 +55,7 @@ function refused(errors: Readonly<Record<string, string>>): Fault | undefined {
   const [description] = Object.values(errors)
   if (description === undefined) return undefined
   return {
-    toast: { title: recipientMessages.refused, description, tone: 'danger' },
+    toast: { title: recipientMessages.refused, description: fieldWords.fault(description), tone: 'danger' },
     fields: Object.keys(errors),
   }
 }

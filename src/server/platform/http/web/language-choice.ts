@@ -1,0 +1,52 @@
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The language that the page's address asks for, `?lang=es`; undefined where it names none that is offered. */
+export function askedLanguage(query: unknown, offered: readonly string[]): string | undefined {
+  const { lang } = (query ?? {}) as { lang?: unknown }
+  return offered.find(code => code === lang)
+}
+
+/** Keeps a choice for a year. The page's own switch writes the same cookie. */
+export const languageCookie = (code: string): string =>
+  `lang=${code}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
+
+/**
+ * The language of a page whose address names none: the one chosen before, else the first of the browser's languages that is
+ * offered, else English.
+ * @param accepted the header Accept-Language: RFC 9110, section 12.5.4
+ */
+export function chosenLanguage(
+  cookies: string,
+  accepted: string | undefined,
+  offered: readonly string[],
+): string {
+  const kept = /(?:^|; )lang=(\w+)/.exec(cookies)?.[1]
+  const wanted = [...(kept === undefined ? [] : [kept]), ...acceptedLanguages(accepted)]
+  return wanted.find(code => offered.includes(code)) ?? 'en'
+}
+
+/** Primary languages of the header, the dearest first; 'fil', Filipino, is our 'tl'. */
+function acceptedLanguages(header = ''): string[] {
+  return header
+    .slice(0, LONGEST_HEADER)
+    .split(',')
+    .map(range => {
+      const [tag = '', ...parameters] = range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const [, quality = '1'] = /^q=([01](?:\.\d{1,3})?)$/.exec(parameters[0] ?? 'q=1') ?? ['', '0']
+      const [primary = ''] = tag.split('-')
+      return { code: primary === 'fil' ? 'tl' : primary, quality: withDecimals(quality) }
+    })
+    .filter(({ quality }) => quality > '0.000')
+    .toSorted((a, b) => b.quality.localeCompare(a.quality))
+    .map(({ code }) => code)
+}
+
+/** A quality with three decimals, so that texts compare as the numbers do: '0.900'. */
+const withDecimals = (quality: string): string =>
+  (quality.includes('.') ? quality : `${quality}.`).padEnd('0.000'.length, '0')
+
+/** Browsers send less; what is longer is not read to its end. */
+const LONGEST_HEADER = 500

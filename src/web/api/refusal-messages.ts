@@ -1,0 +1,15 @@
+import type { ErrorCode } from '#shared/api/error.ts'
+
+/** What a page shows of a refusal. */
+type Words = {
+  readonly message: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/**
+ * The server's refusal in the page's language, by its code. The server speaks English, and its sentence may be more exact than
+ * one by the code.
+ */
+export const refusalMessages = {
+  of: (_code: ErrorCode | undefined, english: Words): Words => english,
+} as const

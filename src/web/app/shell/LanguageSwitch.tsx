@@ -1,0 +1,33 @@
+import { isLanguageCode, languages } from '#shared/languages.ts'
+import { language } from '#web/languages/language.ts'
+import { offered } from '#web/languages/offered.ts'
+import { messages } from './nav-messages.ts'
+import { writeCookie } from '../session/cookies.ts'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The languages of these pages, each under its own name. A choice loads the page again: its texts are in the code. */
+export const LanguageSwitch = () =>
+  offered.length > 1 && (
+    <select
+      aria-label={messages.language}
+      defaultValue={language}
+      onChange={event => choose(event.currentTarget.value)}
+      className="min-h-11 max-w-full rounded-field bg-transparent px-2 hover:text-ink"
+    >
+      {offered.filter(isLanguageCode).map(code => (
+        <option key={code} value={code} lang={code} className="bg-surface text-ink">
+          {languages[code].name}
+        </option>
+      ))}
+    </select>
+  )
+
+function choose(code: string): void {
+  writeCookie('lang', code, ONE_YEAR_SECONDS)
+  // An address that names a language would choose it again.
+  const address = new URL(location.href)
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+  location.reload()
+}

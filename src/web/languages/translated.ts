@@ -1,0 +1,11 @@
+/**
+ * Texts of another language for the English ones: the same keys, functions of the same parameters and lists of the same
+ * length, with any words. `to` names a page, which is no text.
+ */
+export type Translated<Texts> = Texts extends string
+  ? string
+  : Texts extends (...facts: infer Facts) => infer Text
+    ? (...facts: Facts) => Translated<Text>
+    : Texts extends object
+      ? { readonly [Key in keyof Texts]: Key extends 'to' ? Texts[Key] : Translated<Texts[Key]> }
+      : Texts
