@@ -104,7 +104,7 @@ async function insert(
   ] as const
   const [row] = await insertRecipient(tx, id, userId, ...values)
   if (row === undefined) throw new DomainError('too_many_recipients')
-  await enqueue(tx, recipientSaved, { recipientId: id })
+  await enqueue(tx, recipientSaved, { recipientId: id }, { key: `recipients.saved ${id}` })
   return recipientView(row, columns)
 }
 
@@ -120,7 +120,7 @@ export async function updateRecipient(
     if (before === undefined) throw new DomainError('not_found')
     const columns = body.details === undefined ? withDetails(given, columnsOf(dataKeys, before)) : given
     await changeRecipient(tx, id, sealed(dataKeys, before, columns), columns.country)
-    await enqueue(tx, recipientSaved, { recipientId: id })
+    await enqueue(tx, recipientSaved, { recipientId: id }, { key: `recipients.saved ${id}` })
     return recipientView(before, columns)
   })
 }
