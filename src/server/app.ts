@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerPromiseRoutes } from './admin/promises/promises.routes.ts'
+import { registerTodayRoutes } from './admin/today/today.routes.ts'
 import { registerStatsRoutes } from './admin/stats/stats.routes.ts'
 import { registerPayoutDeskRoutes } from './admin/payouts/payouts.routes.ts'
 import { registerPreviewRoutes } from './admin/preview/preview.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRetentionRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerPromiseRoutes(app, deps)
+  registerTodayRoutes(app, deps)
   registerApprovalRoutes(app, deps, approvedBy(deps))
   registerTransferWorkRoutes(app, deps)
   registerBankRoutes(app, deps)

@@ -22,6 +22,7 @@ import * as deskOperator from '#shared/api/admin/operator.api.ts'
 import * as payouts from '#shared/api/admin/money/payouts.api.ts'
 import * as corridors from '#shared/api/admin/prices/corridors.api.ts'
 import * as pricing from '#shared/api/admin/prices/pricing.api.ts'
+import { getToday } from '#shared/api/admin/today.api.ts'
 import * as promises from '#shared/api/admin/transfers/promises.api.ts'
 import * as promos from '#shared/api/admin/prices/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/money/reconciliation.api.ts'
@@ -222,6 +223,7 @@ export const authorisation: readonly Row[] = [
   ofDesk(setFault, '200'),
   ofDesk(stats.getAdminStats, '200'),
   ofDesk(stats.getCharts, '200'),
+  ofDesk(getToday, '200'),
   ofDesk(promises.getPromises, '200'),
   ofDesk(promises.listLateTransfers, '200'),
   ofDesk(promises.exportLateTransfers, '200'),

@@ -46,7 +46,7 @@ export type RateListDeps = KeyDeps & {
 const HISTORY_MAX = 1_000
 
 /** Every rate, its age, and how the feed is doing. */
-async function allRates(deps: RateListDeps): Promise<AnswerOf<typeof listRates>> {
+export async function allRates(deps: RateListDeps): Promise<AnswerOf<typeof listRates>> {
   const [rows, feed] = await Promise.all([namedRates(deps), feedOf(deps)])
   return { maxAgeHours: deps.rateMaxAgeHours, feed, rates: rows.map(row => viewOf(deps, row)) }
 }

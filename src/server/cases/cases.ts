@@ -15,10 +15,13 @@ import { clocksOf } from './clocks.ts'
 import type { CaseDeps } from './open-case.ts'
 import { openPerson, openText } from './sealed-case.ts'
 
+export { mayAlerts } from './case-workers.ts'
 export type { CaseDeps } from './open-case.ts'
 
-/** Cases that are due within this time are shown as due. */
 const SOON_MS = 2 * 86_400_000
+
+/** Cases whose clock ends before this moment are shown as due. */
+export const casesDueBefore = (now: Date): Date => new Date(now.getTime() + SOON_MS)
 const LINKS_MAX = 20
 
 /** The cases of a filter, those first that are due first. */
@@ -28,8 +31,7 @@ export async function listedCases(
   { view, kind, state, assignee, limit, cursor }: QueryOf<typeof listCases>,
 ): Promise<{ readonly cases: ListedCase[]; readonly nextCursor: string | null }> {
   const now = deps.clock.now()
-  const soon = new Date(now.getTime() + SOON_MS)
-  const who = [actor.userId, soon, mayAlerts(actor), now, assignee ?? null] as const
+  const who = [actor.userId, casesDueBefore(now), mayAlerts(actor), now, assignee ?? null] as const
   const filters = [view ?? null, kind ?? null, state ?? null, ...who] as const
   const rows = await listCaseRows(deps.pool, ...filters, ...placeIn(cursor), limit + 1)
   const { shown, last } = pageOf(rows, limit)

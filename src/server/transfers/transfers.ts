@@ -24,6 +24,8 @@ export {
 export { transfersFile } from './search/export.ts'
 export { transferRecordsFile } from './search/records-file.ts'
 export { adminTransferView, authorisationOf, listAllTransfers } from './search/list.ts'
+export { countQueue } from './search/queue-count.ts'
+export { type DueRefund, refundsDueNow } from './refunds/refunds-due.ts'
 export { HAS_NOT_LEFT, REFUND_ASKED_AT, refundLeavesBy } from './row/refund-asked.ts'
 export { sendBackApproved } from './desk/cancel-and-refund.ts'
 export { IS_OWED } from './refunds/refund.sql.ts'

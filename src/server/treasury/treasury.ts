@@ -7,7 +7,7 @@ import { treasuryRequest } from './entries/approval-request.ts'
 export { matchBankLines, sayEntryOfLine } from './matching/match-lines.ts'
 export { reopenBankLine } from './matching/reopen-line.ts'
 export { type EntryOfLine, findEntriesOfLines } from './matching/matching.sql.ts'
-export { railLow } from './rails/rail-warnings.ts'
+export { listWarnings, railLow } from './rails/rail-warnings.ts'
 export { safeguardingRows } from './safeguarding/safeguarding-file.ts'
 export { checkSettlement } from './settlements/settlements.ts'
 

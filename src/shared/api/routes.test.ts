@@ -89,6 +89,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/admin/sanctions-lists/{number}/difference',
     'GET /api/admin/screening-scores',
     'GET /api/admin/stats',
+    'GET /api/admin/today',
     'GET /api/admin/transfer-records.csv',
     'GET /api/admin/transfers.csv',
     'GET /api/admin/transfers/{id}',

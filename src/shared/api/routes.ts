@@ -16,6 +16,7 @@ import { previewScores } from './admin/compliance/screening-preview.api.ts'
 import * as adminScreening from './admin/compliance/screening.api.ts'
 import * as corridors from './admin/prices/corridors.api.ts'
 import * as pricing from './admin/prices/pricing.api.ts'
+import { getToday } from './admin/today.api.ts'
 import * as promises from './admin/transfers/promises.api.ts'
 import * as promos from './admin/prices/promos.api.ts'
 import * as reconciliation from './admin/money/reconciliation.api.ts'
@@ -174,6 +175,7 @@ export const routes = [
   setFault,
   stats.getAdminStats,
   stats.getCharts,
+  getToday,
   promises.getPromises,
   promises.listLateTransfers,
   promises.exportLateTransfers,

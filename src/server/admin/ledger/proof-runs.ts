@@ -20,11 +20,22 @@ const ASKED_AGAIN_MS = 20
 const ASKED_MAX = 100
 
 /** The state of the last run, and the findings of the last run that finished. */
-export async function lastProof(
+export const lastProof = (deps: Pick<SealDeps, 'signingKeys'>, executor: Executor): Promise<ProofRun> =>
+  lastProofOf(deps, executor, RUNS_LOOKED_AT)
+
+/** A run and the one before it: a page that asks each minute need not read a year's findings. */
+const NEWEST_RUNS = 2
+
+/** As `lastProof`; without findings where the newest runs came to no end. */
+export const newestProof = (deps: Pick<SealDeps, 'signingKeys'>, executor: Executor): Promise<ProofRun> =>
+  lastProofOf(deps, executor, NEWEST_RUNS)
+
+async function lastProofOf(
   { signingKeys }: Pick<SealDeps, 'signingKeys'>,
   executor: Executor,
+  atMost: number,
 ): Promise<ProofRun> {
-  const rows = await findLastRuns(executor)
+  const rows = await findLastRuns(executor, atMost)
   const proven = rows.find(run => run.proof !== null && isSealedRow(signingKeys, ofRun(run), run.seal))
   // A proof that the server did not write, or that has no seal since it is of an earlier release, is as if it was not there.
   const run = rows.find(({ id, proof }) => proof === null || id === proven?.id)
@@ -125,7 +136,7 @@ type RunRow = {
 /** More than runs in a year of weeks. */
 const RUNS_LOOKED_AT = 100
 
-const findLastRuns = statement<[], RunRow>({
+const findLastRuns = statement<[limit: number], RunRow>({
   name: 'find_last_ledger_proofs',
   text: `
     select r.id, r.started_at, r.ended_at, r.proof, r.seal,
@@ -134,7 +145,7 @@ const findLastRuns = statement<[], RunRow>({
           and l.database = (select oid from pg_database where datname = current_database())
           and (l.classid::bigint << 32 | l.objid::bigint) = hashtext('ledger proof')::bigint
       ) as is_running
-    from ledger_proofs r order by r.started_at desc, r.id desc limit ${RUNS_LOOKED_AT}`,
+    from ledger_proofs r order by r.started_at desc, r.id desc limit $1`,
 })
 
 export const ledgerProof = defineJob({ name: 'ledger.prove', payload: z.object({}) })

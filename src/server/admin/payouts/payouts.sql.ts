@@ -44,7 +44,8 @@ export const findSwitches = statement<[], RailRow>({
   text: 'select name, switched_at, switch_reason, switched_by from payout_rails',
 })
 
-const WAITING = `t.is_processing and t.payout = 'ready' and greatest(t.paid_at, t.payout_not_before) < now() - interval '1 minute'`
+/** Condition of the transfers `t` that no rail takes. */
+export const WAITING = `t.is_processing and t.payout = 'ready' and greatest(t.paid_at, t.payout_not_before) < now() - interval '1 minute'`
 
 export const countWaiting = statement<[], { count: number; oldest_at: Date | null }>({
   name: 'count_payouts_waiting',
@@ -69,6 +70,9 @@ export type LineRow = {
 const LINES_MAX = 200
 const ofTransfer = `t.reference_number, t.receive_amount_minor as amount_minor, t.receive_currency as currency,
       t.receive_country as country, t.delivery_method`
+
+/** Condition of the payouts `p` of which their rail has not said what became of them. */
+export const UNKNOWN = `p.state = 'submitted' and p.submitted_at < now() - interval '1 minute'`
 
 const linesOf = (name: string, where: string, order: string) =>
   statement<[rail: string | null], LineRow>({
@@ -95,11 +99,7 @@ export const findLines = {
     order by t.paid_at limit ${LINES_MAX}`,
   }),
   under_way: linesOf('find_payouts_under_way', `p.state in ('submitted', 'accepted')`, 'p.submitted_at'),
-  unknown: linesOf(
-    'find_payouts_unknown',
-    `p.state = 'submitted' and p.submitted_at < now() - interval '1 minute'`,
-    'p.submitted_at',
-  ),
+  unknown: linesOf('find_payouts_unknown', UNKNOWN, 'p.submitted_at'),
   refused: linesOf('find_payouts_refused', goneWrong(`'refused', 'recalled'`), 'p.settled_at desc'),
   returned: linesOf('find_payouts_returned', goneWrong(`'returned'`), 'p.settled_at desc'),
 }

@@ -30,17 +30,37 @@ export const refundDueListeners = (deps: TransferDeps): Listener[] => [
 export const refundDueSchedule: readonly Schedule[] = [{ job: refundsDue, cron: '10 * * * *' }]
 
 /** Asks for the mails about refunds that are due soon or overdue. What was mailed before is not mailed again. */
-export async function tellOfRefundsDue(
-  deps: Pick<TransferDeps, 'pool' | 'clock' | 'calendars'>,
-): Promise<void> {
+export async function tellOfRefundsDue(deps: DueDeps): Promise<void> {
   const now = deps.clock.now()
-  const { countries, moments, elsewhere } = await refundsDueSoonBefore(deps, now)
-  const rows = await findRefundsDue(deps.pool, countries, moments, elsewhere)
-  for (const notice of noticesOf(await deps.calendars(), rows, now))
+  for (const notice of noticesOf(await deps.calendars(), await refundsDueRows(deps, now), now))
     await enqueue(deps.pool, refundNotices, notice)
 }
 
-type DueRow = { readonly send_country: string; readonly asked_at: Date }
+type DueDeps = Pick<TransferDeps, 'pool' | 'clock' | 'calendars'>
+type DueRow = { readonly transfer_id: string; readonly send_country: string; readonly asked_at: Date }
+
+async function refundsDueRows(deps: DueDeps, now: Date): Promise<DueRow[]> {
+  const { countries, moments, elsewhere } = await refundsDueSoonBefore(deps, now)
+  return await findRefundsDue(deps.pool, countries, moments, elsewhere)
+}
+
+/** A refund that has not left and is due soon or overdue; `dueOn`: its last day. */
+export type DueRefund = {
+  readonly transferId: string
+  readonly askedAt: Date
+  readonly dueOn: string
+  readonly isOverdue: boolean
+}
+
+/** The refunds that are due within a business day or overdue, those first that were asked for first. */
+export async function refundsDueNow(deps: DueDeps): Promise<DueRefund[]> {
+  const now = deps.clock.now()
+  const [calendars, rows] = [await deps.calendars(), await refundsDueRows(deps, now)]
+  return rows.map(({ transfer_id: transferId, send_country: sendCountry, asked_at: askedAt }) => {
+    const { dueOn, standing } = refundDue(calendars, { sendCountry, askedAt }, now)
+    return { transferId, askedAt, dueOn, isOverdue: standing === 'overdue' }
+  })
+}
 
 /** One notice for each country, day and standing. */
 function noticesOf(calendars: Calendars, rows: readonly DueRow[], now: Date): RefundNotice[] {
@@ -56,13 +76,10 @@ function noticesOf(calendars: Calendars, rows: readonly DueRow[], now: Date): Re
 }
 
 /** Refunds that have not left and are due within a business day of their send country, or overdue. */
-const findRefundsDue = statement<
-  [countries: string[], moments: Date[], elsewhere: Date],
-  { send_country: string; asked_at: Date }
->({
+const findRefundsDue = statement<[countries: string[], moments: Date[], elsewhere: Date], DueRow>({
   name: 'find_refunds_due',
   text: `
-    select o.send_country, ${REFUND_ASKED_AT} as asked_at
+    select r.transfer_id, o.send_country, ${REFUND_ASKED_AT} as asked_at
     from refunds r join payments p on p.id = r.payment_id join transfers o on o.id = r.transfer_id
     left join unnest($1::text[], $2::timestamptz[]) as due (country, moment) on due.country = o.send_country
     where ${HAS_NOT_LEFT} and ${REFUND_ASKED_AT} < coalesce(due.moment, $3::timestamptz) and ${OPEN_DISPUTES} = 0 and ${IS_OWED}
