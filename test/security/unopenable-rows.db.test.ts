@@ -155,3 +155,16 @@ test('a guest whose browser has a transfer that does not open signs in, and keep
   const history = await guest.call<{ id: string }[]>('GET', '/api/user/transfers')
   expect(history.body.map(({ id }) => id)).toEqual([good.id])
 })
+
+test('a saved recipient that does not open hides none of its user’s others', async () => {
+  const { browser, user } = await signedUp(app.server)
+  const maria = { name: 'Maria Santos', phone: '+63 917 555 0143', country: 'PH', city: 'Manila' }
+  for (const name of [maria.name, 'Jose Cruz'])
+    expect((await browser.call('POST', '/api/recipients', { ...maria, name })).status).toBe(201)
+  await app.plant(
+    `update recipients set personal = ${JUNK} where id = (select id from recipients where user_id = $1 order by id limit 1)`,
+    [user.id],
+  )
+  const { status, body } = await browser.call<{ name: string }[]>('GET', '/api/recipients')
+  expect([status, body.map(({ name }) => name)]).toEqual([200, ['Jose Cruz']])
+})

@@ -7,6 +7,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { earlierRow, onceOf } from '#server/platform/http/idempotency.ts'
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
+import type { Log } from '#server/platform/log.ts'
 import { recipientColumns, type RecipientRequest } from './recipient-columns.ts'
 import {
   changeRecipient,
@@ -33,6 +34,7 @@ export type RecipientDeps = {
   /** Ids of new rows: UUIDv7 in the product. */
   readonly newId: () => string
   readonly dataKeys: DataKeys
+  readonly log: Log
 }
 
 /** A recipient was saved or changed: whoever screens them looks at them as they then are. */
@@ -44,15 +46,24 @@ export const recipientSaved = defineJob({
 /** More than anybody pays, and few enough to be sent whole. */
 const RECIPIENTS_MAX = 500
 
-/** A user's recipients by name, whatever its case and accents; of one name the older first. */
-export async function listRecipients(
-  { pool, dataKeys }: Pick<RecipientDeps, 'pool' | 'dataKeys'>,
-  userId: string,
-): Promise<RecipientView[]> {
-  const rows = await findRecipients(pool, userId)
+type ListDeps = Pick<RecipientDeps, 'pool' | 'dataKeys' | 'log'>
+
+/** A user's recipients by name, whatever its case and accents; of one name the older first. One that does not open is left out. */
+export async function listRecipients(deps: ListDeps, userId: string): Promise<RecipientView[]> {
+  const rows = await findRecipients(deps.pool, userId)
   return rows
-    .map(row => recipientView(row, columnsOf(dataKeys, row)))
+    .flatMap(row => opened(deps, row))
     .toSorted((a, b) => alphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
+
+/** The recipient of a row; none where the row does not open, so that it does not hide the others. */
+function opened({ dataKeys, log }: ListDeps, row: RecipientRow): RecipientView[] {
+  try {
+    return [recipientView(row, columnsOf(dataKeys, row))]
+  } catch (err) {
+    log.error({ recipientId: row.id, err }, 'a saved recipient cannot be shown')
+    return []
+  }
 }
 
 // The root collation: the same order on every server, whatever its own locale.
