@@ -2,6 +2,9 @@ import { expectAccessible, expectNothingSideways } from '../support/axe.ts'
 import { expect } from '../support/browser-test.ts'
 import { signInAsAdmin, test } from '../support/operator-test.ts'
 import { openCheckout, payByCard } from '../support/checkout.ts'
+import { switchRulesOff } from '../support/rules.ts'
+
+test.afterEach(({ page }) => switchRulesOff(page))
 
 test('the desk sets a cooling-off, and the sender of a large first transfer reads when it leaves', async ({
   page,

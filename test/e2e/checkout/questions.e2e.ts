@@ -1,26 +1,15 @@
 import type { Browser } from '@playwright/test'
-import type { RuleView } from '#shared/api/admin/compliance/rules.api.ts'
-import { defaultSettings, type RuleName, type RuleSettings } from '#shared/compliance/rules.ts'
 import { newUser } from '../support/accounts.ts'
 import { expectAccessibleAtWidths } from '../support/axe.ts'
 import { expect, type Page } from '../support/browser-test.ts'
 import { orderTransfer, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { signInAsAdmin, test } from '../support/operator-test.ts'
+import { setRule, switchRulesOff } from '../support/rules.ts'
 import { expectAlert } from '../support/toasts.ts'
 
 // What a sender is asked before they pay, because a monitoring rule wants it.
 
-async function setRule(page: Page, rule: RuleName, changes: Partial<RuleSettings>): Promise<void> {
-  const rules = (await (await page.request.get('/api/admin/monitoring-rules')).json()) as RuleView[]
-  const response = await page.request.put(`/api/admin/monitoring-rules/${rule}`, {
-    data: {
-      settings: { ...defaultSettings(rule, false), isEnabled: true, ...changes },
-      basedOn: rules.find(each => each.rule === rule)?.version,
-      reason: 'as the officer decided',
-    },
-  })
-  expect(response.status()).toBe(200)
-}
+test.afterEach(({ page }) => switchRulesOff(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -73,8 +62,6 @@ test('a sender reads the warning before they pay, goes back to the order or says
   await payByCard(other)
   await expect(successHeading(other)).toBeVisible()
   await other.context().close()
-  await setRule(page, 'new_recipient', { isEnabled: false })
-  await setRule(page, 'first_large', { isEnabled: false, outcome: 'ask' })
 })
 
 const identity = {
