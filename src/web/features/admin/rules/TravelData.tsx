@@ -17,7 +17,9 @@ const columns: readonly Column<DataRule>[] = [
   {
     name: texts.amount,
     cell: ({ from, words }) => (
-      <span className="font-semibold first-letter:uppercase">{words(from === 'EU' ? 'EUR' : 'USD')}</span>
+      <span className="inline-block font-semibold first-letter:uppercase">
+        {words(from === 'EU' ? 'EUR' : 'USD')}
+      </span>
     ),
   },
   { name: texts.corridor, cell: ({ from, to }) => texts.corridorOf(from, to) },

@@ -8,7 +8,6 @@ import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { paths, withNext } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
-import { useChangeDetails } from '../use-change-details.ts'
 import { identityMessages as texts } from './identity-messages.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -21,18 +20,8 @@ export const Identity = ({ transfer, need: { hasAccount }, onMet }: StepProps<'i
     <PageHeading text={texts.title} />
     <p className="text-lg text-muted">{texts.why}</p>
     {hasAccount ? <OfUser onMet={onMet} /> : <OfGuest email={transfer.senderEmail} />}
-    <ChangeOrder transfer={transfer} />
   </div>
 )
-
-const ChangeOrder = ({ transfer }: Pick<StepProps<'identity'>, 'transfer'>) => {
-  const changeDetails = useChangeDetails(transfer)
-  return (
-    <Button look="secondary" onClick={changeDetails} className="max-sm:w-full">
-      {texts.change}
-    </Button>
-  )
-}
 
 const OfGuest = ({ email }: { email: string }) => (
   <>

@@ -20,5 +20,4 @@ export const identityMessages = {
   },
   verified: 'You are verified. You can pay now.',
   toPayment: 'Continue to payment',
-  change: 'Change the order',
 } as const

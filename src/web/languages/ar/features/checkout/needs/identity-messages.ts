@@ -22,5 +22,4 @@ export const identityMessages: Translated<typeof english.identityMessages> = {
   },
   verified: 'تم التحقق من هويتك. يمكنك الدفع الآن.',
   toPayment: 'المتابعة إلى الدفع',
-  change: 'تغيير الطلب',
 }

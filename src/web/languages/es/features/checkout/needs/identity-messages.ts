@@ -24,5 +24,4 @@ export const identityMessages: Translated<typeof english.identityMessages> = {
   },
   verified: 'Su identidad está verificada. Ya puede pagar.',
   toPayment: 'Continuar al pago',
-  change: 'Cambiar el pedido',
 }
