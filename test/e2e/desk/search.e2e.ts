@@ -37,7 +37,7 @@ test('Ctrl-K, a reference and Enter lead from any page of the desk to the transf
   await expect(button(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  await expect(options(page).first()).toHaveText('Overview')
+  await expect(options(page).first()).toHaveText('Today')
   await expect(heard(page)).toHaveText(/^\d+ results$/)
 
   await field(page).fill(referenceNumber)

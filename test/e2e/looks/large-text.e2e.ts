@@ -99,7 +99,7 @@ test('text at 200 % fits a phone at the desk', async ({ page }) => {
   const sender = await register(page, newSender())
   const { id } = await order(page, sender)
   await makeAdmin(sender)
-  const pages = ['transfers', 'promo-codes', 'settings', 'review', 'bank', 'payouts', 'treasury']
+  const pages = ['today', 'transfers', 'promo-codes', 'settings', 'review', 'bank', 'payouts', 'treasury']
   const later = ['reconciliation', 'pricing', 'charts', 'ledger', 'audit', 'approvals', `transfers/${id}`]
   for (const path of ['', ...pages, ...later]) {
     await page.goto(`/admin/${path}`)

@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/accounts/permissions.ts'
 import { may } from '#shared/accounts/permissions.ts'
+import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import type { ProofResult, SystemView } from '#shared/api/admin/today.api.ts'
 import { circuitAt, type Rails } from '#server/payouts/payouts.ts'
 import { dayOf, startOfDay } from '#server/platform/days.ts'
@@ -8,7 +9,9 @@ import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { listWarnings } from '#server/treasury/treasury.ts'
+import { type Base, findBase } from '../ledger/noted-proof.ts'
 import { newestProof } from '../ledger/proof-runs.ts'
+import { findFailedProof } from '../ledger/proof.sql.ts'
 import { findSwitches } from '../payouts/payouts.sql.ts'
 import { allRates, type RateListDeps } from '../rates.routes.ts'
 
@@ -69,11 +72,22 @@ const PROOF_DAYS_MAX = 8
 
 async function proofOfBooks({ pool, clock, signingKeys }: SystemDeps) {
   const { state, startedAt, proof } = await newestProof({ signingKeys }, pool)
-  if (state === 'broken_off') return { result: state, at: startedAt }
-  if (proof === null) return { result: 'none' as const, at: null }
-  const days = (clock.now().getTime() - Date.parse(proof.at)) / 86_400_000
-  const result: ProofResult = !proof.isProven ? 'faults' : days > PROOF_DAYS_MAX ? 'old' : 'holds'
-  return { result, at: proof.at }
+  const last = newerOf(proof, await findBase(pool, signingKeys))
+  if (state === 'broken_off' && (startedAt ?? '') > (last?.at ?? '')) return { result: state, at: startedAt }
+  if (last === null) return { result: 'none' as const, at: null }
+  const [failed] = await findFailedProof(pool, new Date(last.at))
+  const days = (clock.now().getTime() - Date.parse(last.at)) / 86_400_000
+  const isGood = last.isProven && failed === undefined
+  const result: ProofResult = !isGood ? 'faults' : days > PROOF_DAYS_MAX ? 'old' : 'holds'
+  return { result, at: last.at }
+}
+
+type Proved = Pick<ProofView, 'at' | 'isProven'>
+
+/** The newer of the last proof at the desk and of the last one without faults, which the command line may have made. */
+function newerOf(proof: Proved | null, base: Base | undefined): Proved | null {
+  const at = base?.at.toISOString()
+  return at !== undefined && at > (proof?.at ?? '') ? { at, isProven: true } : proof
 }
 
 const findLastVerification = statement<[], { readonly at: Date; readonly is_intact: boolean }>({

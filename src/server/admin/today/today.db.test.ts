@@ -253,23 +253,6 @@ test('a rail that is switched off is told with since when', async () => {
   await admin.browser.call('PUT', '/api/admin/payout-rails/sandbox', { isOn: true, reason: 'it is back' })
 })
 
-test('the last proofs are told with their results, and one of the books that is older than its schedule', async () => {
-  await admin.browser.call('POST', '/api/admin/audit/verification')
-  await admin.browser.call('POST', '/api/admin/ledger/proof')
-  await expect.poll(async () => (await today()).system.books?.at).toEqual(expect.any(String))
-  const { system } = await today()
-  // The planted rows are no acts, so the books may say so: what matters is that their page says the same.
-  const run = await admin.browser.call<{ proof: { isProven: boolean; at: string } }>(
-    'GET',
-    '/api/admin/ledger/proof',
-  )
-  expect(system.books).toEqual({
-    result: run.body.proof.isProven ? 'holds' : 'faults',
-    at: run.body.proof.at,
-  })
-  expect(system.auditChain).toMatchObject({ at: expect.any(String) })
-})
-
 test('the figures of today stand beside the same weekday last week, to the same time of day where that is known', async () => {
   const before = (await today()).figures
   const owner = await ownerClient(app)

@@ -15,6 +15,7 @@ import { NotAllowed } from './desk/NotAllowed.tsx'
 import { SecondFactorFirst } from './desk/SecondFactorFirst.tsx'
 
 const Overview = lazyPage(() => import('./overview/Overview.tsx'), 'Overview')
+const TodayPage = lazyPage(() => import('./today/TodayPage.tsx'), 'TodayPage')
 const TransferPage = lazyPage(() => import('./transfers/TransferPage.tsx'), 'TransferPage')
 const ReviewPage = lazyPage(() => import('./review/ReviewPage.tsx'), 'ReviewPage')
 const CasesPage = lazyPage(() => import('./cases/CasesPage.tsx'), 'CasesPage')
@@ -41,6 +42,7 @@ const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
 
 const pages = [
+  [deskPaths.today, TodayPage],
   [deskPaths.review, ReviewPage],
   [deskPaths.cases, CasesPage],
   [deskPaths.identity, IdentityPage],

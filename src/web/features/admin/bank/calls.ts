@@ -11,10 +11,9 @@ export const bankKey = keyOf(api.getBank)
 /** While lines are being matched they are asked for again. */
 const MATCHING_MS = 3_000
 
-export const useBank = (options: { readonly enabled?: boolean } = {}) =>
+export const useBank = () =>
   useQuery({
     ...freshQuery(api.getBank, {}),
-    ...options,
     refetchInterval: query => ((query.state.data?.unlooked ?? 0) > 0 ? MATCHING_MS : false),
   })
 

@@ -1,7 +1,6 @@
 import {
   addCaseDocument,
   getCase,
-  listCases,
   listCaseWorkers,
   viewCaseDocument,
   type workOnCase,
@@ -15,11 +14,6 @@ import { freshQuery } from '#web/api/query.ts'
 export const casesKey = ['/api', 'admin', 'cases'] as const
 
 export type CaseOrder = BodyInputOf<typeof workOnCase>
-
-/** Cases that the navigation counts. */
-export const DUE_CASES_MAX = 100
-
-export const dueCasesQuery = freshQuery(listCases, { query: { view: 'due', limit: `${DUE_CASES_MAX}` } })
 
 export const workersQuery = freshQuery(listCaseWorkers, {})
 

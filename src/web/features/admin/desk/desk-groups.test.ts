@@ -6,14 +6,14 @@ import { groupsFor, linkAt } from './desk-groups.ts'
 /** The navigation of each role, as the operator was promised it. */
 const menus: Readonly<Record<DeskRole, readonly string[]>> = {
   support: [
-    'Today: Overview, Review, Charts',
+    'Today: Today, Overview, Review, Charts',
     'Transfers: All transfers, Payouts, Delivery promises',
     'Customers: Cases',
     'Prices: Pricing, Promo codes, Countries and fees',
     'System: Operator',
   ],
   compliance: [
-    'Today: Overview, Review, Approvals, Charts',
+    'Today: Today, Overview, Review, Approvals, Charts',
     'Transfers: All transfers, Payouts, Delivery promises',
     'Customers: Cases, Identity',
     'Prices: Pricing',
@@ -21,14 +21,14 @@ const menus: Readonly<Record<DeskRole, readonly string[]>> = {
     'System: Operator',
   ],
   finance: [
-    'Today: Overview, Review, Approvals, Charts',
+    'Today: Today, Overview, Review, Approvals, Charts',
     'Transfers: All transfers, Payouts, Delivery promises',
     'Money: Bank, Treasury, Reconciliation, Ledger',
     'Prices: Pricing, Promo codes, Countries and fees',
   ],
-  pricing: ['Today: Overview, Approvals, Charts', 'Prices: Pricing, Promo codes, Countries and fees'],
+  pricing: ['Today: Today, Overview, Approvals, Charts', 'Prices: Pricing, Promo codes, Countries and fees'],
   auditor: [
-    'Today: Overview, Review, Approvals, Charts',
+    'Today: Today, Overview, Review, Approvals, Charts',
     'Transfers: All transfers, Payouts, Delivery promises',
     'Customers: Cases, Identity',
     'Money: Bank, Treasury, Reconciliation, Ledger',
@@ -50,6 +50,7 @@ test.each(Object.entries(menus))(
 
 test.each([
   ['/admin', '/admin'],
+  ['/admin/today', '/admin/today'],
   ['/admin/transfers', '/admin/transfers'],
   ['/admin/transfers/019ab', '/admin/transfers'],
   ['/admin/promises', '/admin/promises'],

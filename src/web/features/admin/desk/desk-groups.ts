@@ -14,6 +14,7 @@ const groups: readonly DeskGroup[] = [
   {
     name: names.today,
     links: [
+      { href: deskPaths.today, text: messages.today },
       { href: paths.admin, text: messages.overview },
       { href: deskPaths.review, text: messages.review },
       { href: deskPaths.approvals, text: messages.approvals },

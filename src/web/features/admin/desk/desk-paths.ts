@@ -4,6 +4,7 @@ const { admin } = paths
 
 /** Every address of the desk below its own: apart from the others, so that a sender's page does not carry them. */
 export const deskPaths = {
+  today: `${admin}/today`,
   transfers: `${admin}/transfers`,
   transfer: `${admin}/transfers/:id`,
   promoCodes: `${admin}/promo-codes`,

@@ -4,6 +4,7 @@ import { deskPaths } from './desk-paths.ts'
 
 /** Permissions of each page below the desk: one of them opens it. A page has parts of its own that ask for others. */
 export const pagePermissions = {
+  [deskPaths.today]: ['figures.read'],
   [paths.admin]: ['figures.read'],
   [deskPaths.transfers]: ['transfers.read'],
   [deskPaths.promoCodes]: ['prices.read'],

@@ -12,6 +12,7 @@ export const messages = {
   },
   /** Spoken before the pages of a group. */
   pagesOf: (group: string) => `Pages of ${group}`,
+  today: 'Today',
   overview: 'Overview',
   review: 'Review',
   cases: 'Cases',

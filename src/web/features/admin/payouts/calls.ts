@@ -28,10 +28,6 @@ export const linesQuery = (queue: api.PayoutQueue, rail: string) =>
     refetchInterval: ASKED_MS,
   })
 
-/** Those that no rail takes, and those of which no rail says what became of them: for the desk's navigation. */
-export const waitingPayoutsQuery = linesQuery('waiting', '')
-export const unknownPayoutsQuery = linesQuery('unknown', '')
-
 type Switch = { readonly rail: string; readonly isOn: boolean; readonly reason: string }
 
 export const switchRail = ({ rail, ...body }: Switch) =>

@@ -27,14 +27,6 @@ export const dayQuery = (day: string) =>
 
 export const compareDay = (day: string) => call(api.runDay, { params: { day } })
 
-/** More than these are not counted. */
-export const COUNTED_MAX = 9
-
-/** Breaks that nobody has said anything of yet. */
-export const openBreaksQuery = freshQuery(api.listBreaks, {
-  query: { state: 'open', limit: `${COUNTED_MAX + 1}` },
-})
-
 export const breakQuery = (id: string) => freshQuery(api.getBreak, { params: { id } })
 
 export type BreakAction = 'take' | 'comments' | 'explain' | 'resolve' | 'reopen'

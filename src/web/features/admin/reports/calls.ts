@@ -14,11 +14,6 @@ import { freshQuery } from '#web/api/query.ts'
 /** Begins the keys of all queries about reports. */
 export const reportsKey = ['/api', 'admin', 'reports'] as const
 
-/** Drafts that the navigation counts. */
-export const DRAFTS_MAX = 100
-
-export const draftsQuery = freshQuery(listReports, { query: { state: 'draft', limit: `${DRAFTS_MAX}` } })
-
 export const reportQuery = (id: string) => freshQuery(getReport, { params: { id } })
 
 export const reportsOfCaseQuery = (caseId: string) => freshQuery(listReports, { query: { caseId } })

@@ -10,7 +10,7 @@ const found = (role: DeskRole, text: string) =>
 
 test('the empty search has the pages of a role, grouped as the navigation groups them', () => {
   expect(allPages(as('pricing')).map(({ name, items }) => [name, ...items.map(({ text }) => text)])).toEqual([
-    ['Today', 'Overview', 'Approvals', 'Charts'],
+    ['Today', 'Today', 'Overview', 'Approvals', 'Charts'],
     ['Prices', 'Pricing', 'Promo codes', 'Countries and fees'],
   ])
 })
@@ -20,6 +20,7 @@ test.each([
   ['  PRÓMO ', ['Promo codes (Prices)']],
   ['log audit', ['Audit log (Compliance)']],
   ['conc', ['Reconciliation (Money)']],
+  ['tod', ['Today (Today)', 'Overview (Today)', 'Review (Today)', 'Approvals (Today)', 'Charts (Today)']],
   ['nowhere', []],
 ])('a page is found by the words of its name, accents and case aside: %j', (text, pages) => {
   expect(found('auditor', text.trim())).toEqual(pages)

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as api from '#shared/api/admin/money/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
 import type { BodyInputOf } from '#shared/api/route.ts'
@@ -7,15 +6,7 @@ import { freshQuery, keyOf, routeQuery } from '#web/api/query.ts'
 
 export const treasuryKey = keyOf(api.getTreasury)
 
-const ASKED_MS = 60_000
-
 export const treasuryQuery = freshQuery(api.getTreasury, {})
-
-/** Rails that are running dry, for the desk's navigation. */
-export const warningsQuery = queryOptions({
-  ...routeQuery(api.listTreasuryWarnings, {}),
-  refetchInterval: ASKED_MS,
-})
 
 export const statementQuery = (day: string) => routeQuery(safeguarding.getSafeguarding, { params: { day } })
 
