@@ -1,7 +1,7 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type AlertDeps, alertsByIds, insertAlerts } from '../alerts/alerts.ts'
-import type { OrderFacts } from '../alerts/assess.ts'
+import type { NewAlert, OrderFacts } from '../alerts/assess.ts'
 import { findSavedAlerts } from '../alerts/alerts.sql.ts'
 import { uncleared } from './screen-orders.ts'
 import type { InForce } from './screener.ts'
@@ -36,10 +36,20 @@ export async function screenSaved(
     (await alertsByIds(deps, tx, ids)).flatMap(({ explanation }) => explanation?.pairs ?? []),
   )
   const left = await uncleared(deps, tx, withoutPairs(matches, named))
-  const alerts = alertsOfMatches(lists, left).map(alert => ({ ...alert, outcome: 'warn' as const }))
+  const alerts = alertsOfMatches(lists, left).map(asSaved)
   if (alerts.length > 0) await insertAlerts(deps, tx, { transferId: null, userId }, alerts)
   return alerts.length
 }
+
+/** Nothing waits for it, and the desk reads where the name comes from. */
+const asSaved = (alert: NewAlert): NewAlert => ({
+  ...alert,
+  outcome: 'warn',
+  explanation: {
+    ...alert.explanation,
+    text: `Among the saved recipients of this user.\n${alert.explanation.text}`,
+  },
+})
 
 /** Two jobs that look at recipients of one user at once would raise the same alert twice. */
 const lockSavedAlerts = statement<[userId: string], never, Tx>({
