@@ -13,7 +13,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 async function chooseCountry(page: Page, side: 'from' | 'to', country: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Sending ${side} `) }).click()
   await page.getByRole('combobox', { name: `Sending ${side}` }).fill(country)
-  await page.getByRole('option').filter({ hasText: country }).click() // the list is whole until it has been filtered
+  await page.locator('main').getByRole('option').filter({ hasText: country }).click() // the list is whole until it has been filtered
 }
 
 async function openPricing(page: Page): Promise<void> {

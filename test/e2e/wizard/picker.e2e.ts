@@ -123,7 +123,7 @@ test('a small rate is shown with its inverse', async ({ page }) => {
   await openWizard(page)
   await page.getByRole('button', { name: /^Sending from / }).click()
   await page.getByRole('combobox', { name: 'Sending from' }).fill('viet')
-  await page.getByRole('option').filter({ hasText: 'Vietnam' }).click() // the list is whole until it has been filtered
+  await page.locator('main').getByRole('option').filter({ hasText: 'Vietnam' }).click() // the list is whole until it has been filtered
   await trigger(page).click()
   await search(page).fill('united states')
   await options(page).filter({ hasText: 'United States' }).click()
