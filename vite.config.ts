@@ -7,7 +7,7 @@ import { textsAsCalls, textsIn } from './scripts/web/texts.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** The language of the development server's pages. */
-const LANGUAGE = process.env.LANGUAGE ?? 'en'
+const LANGUAGE = process.env.PAGE_LANGUAGE ?? 'en'
 
 const BASE =
   /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite))/

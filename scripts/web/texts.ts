@@ -49,20 +49,31 @@ export function textsAsCalls(): Plugin {
   }
 }
 
-/** In development: the modules of one language in place of the English ones, `LANGUAGE=ar npm run dev`. */
+/** In development: the modules of one language in place of the English ones, `PAGE_LANGUAGE=ar npm run dev`. */
 export function textsIn(language: string): Plugin {
   return {
     name: 'openremit:texts-in',
     apply: 'serve',
+    transformIndexHtml: html =>
+      isLanguageCode(language)
+        ? html.replace('lang="en"', `lang="${language}" dir="${languages[language].direction}"`)
+        : html,
     load: {
       filter: { id: /src\/web\/.*\.ts$/ },
       handler: id => {
-        const own = join(folder, language, relative(web, id))
+        const module = relative(web, id)
+        if (module === LANGUAGE && isLanguageCode(language)) return constantsOf(language)
+        const own = join(folder, language, module)
         return existsSync(own) ? `export * from ${JSON.stringify(own)}` : undefined
       },
     },
   }
 }
+
+const constantsOf = (code: LanguageCode): string =>
+  namesOf(code)
+    .map(([key, value]) => `export const ${key.replace(`${LANGUAGE} `, '')} = ${value}`)
+    .join('\n')
 
 /** The hash changes the names of the files that the texts come into. */
 function callsOf(module: string): string {

@@ -11,6 +11,7 @@ test('an empty environment is a complete configuration', () => {
     dbPoolMax: 8,
     publicUrl: null,
     brandName: null,
+    languages: null,
     secretKeys: null,
     dataKey: null,
     dataKeysOld: [],
@@ -64,6 +65,7 @@ test('every variable is read', () => {
     DB_POOL_MAX: '4',
     PUBLIC_URL: 'https://send.example.com/',
     BRAND_NAME: 'Padala',
+    LANGUAGES: 'es, ar',
     SECRET_KEY: `${secret}, ${secret}2`,
     DATA_KEY: 'da'.repeat(32),
     DATA_KEY_OLD: `${'0d'.repeat(32)}, ${'01'.repeat(32)}`,
@@ -117,6 +119,7 @@ test('every variable is read', () => {
     dbPoolMax: 4,
     publicUrl: new URL('https://send.example.com'),
     brandName: 'Padala',
+    languages: ['es', 'ar'],
     secretKeys: [secret, `${secret}2`],
     dataKey: 'da'.repeat(32),
     dataKeysOld: ['0d'.repeat(32), '01'.repeat(32)],
@@ -254,6 +257,13 @@ test('with keys Stripe takes the payments', () => {
   })
   expect(readConfig(testKeys).rateLimits).toBe('relaxed')
   expect(readConfig({}).stripe).toBeNull()
+})
+
+test('with live keys pages are in English until other languages are named', () => {
+  expect(readConfig(liveKeys).languages).toEqual([])
+  expect(readConfig({ ...liveKeys, LANGUAGES: 'ar' }).languages).toEqual(['ar'])
+  expect(readConfig(testKeys).languages).toBeNull()
+  expect(() => readConfig({ LANGUAGES: 'klingon' })).toThrow(/LANGUAGES/)
 })
 
 test('with live keys calls are limited strictly', () => {

@@ -26,6 +26,7 @@ import {
   wholeNumber,
   wholeNumberOrNone,
 } from './platform/environment.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
 import type { LogLevel } from './platform/log.ts'
 import {
@@ -48,6 +49,8 @@ export type Config = {
   readonly dbPoolMax: number
   readonly publicUrl: URL | null
   readonly brandName: string | null
+  /** Languages that pages are offered in besides English; null: all that are built. */
+  readonly languages: readonly string[] | null
   /** The first signs, all are accepted. Null: the one kept in `dataDir`. */
   readonly secretKeys: readonly string[] | null
   /** The key that seals personal data; null: the one kept in `dataDir`. */
@@ -166,6 +169,7 @@ const variables = z.object({
   DB_POOL_MAX: z.optional(wholeNumber(1, 100)),
   PUBLIC_URL: z.optional(webOrigin),
   BRAND_NAME: z.optional(z.string().check(z.maxLength(60, 'at most 60 characters'))),
+  LANGUAGES: z.optional(listOf(languageCodes)),
   SECRET_KEY: z.optional(secretList),
   DATA_KEY: z.optional(dataKey),
   DATA_KEY_OLD: z.optional(dataKeys),
@@ -290,6 +294,10 @@ function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST }: Variables): string[
 const partnersOf = ({ PAYOUT_PARTNERS: file }: Variables, given: Environment): Config['payoutPartners'] =>
   file === undefined ? null : { path: file, secretOf: variable => given[variable] }
 
+/** 12 CFR 1005.31(g) wants the disclosures in the language of the order, and ours are in English only. */
+const languagesOf = ({ LANGUAGES }: Variables, stripe: Config['stripe']): Config['languages'] =>
+  LANGUAGES ?? (stripe?.livemode ? [] : null)
+
 function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
   const stripe = stripeConfigOf(from) ?? null
   return {
@@ -301,6 +309,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     dbPoolMax: from.DB_POOL_MAX ?? 8,
     publicUrl: from.PUBLIC_URL ?? null,
     brandName: from.BRAND_NAME ?? null,
+    languages: languagesOf(from, stripe),
     ...keysOf(from),
     logLevel: from.LOG_LEVEL ?? 'info',
     trustedProxies: from.TRUST_PROXY ?? 0,

@@ -79,7 +79,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
     log.warn(unknown, 'a setting is not known and has no effect')
   const [database, webBuild, stripe] = await Promise.all([
     openDatabase(databaseConfigOf(config), log),
-    openWebBuild(DIST),
+    openWebBuild(DIST, config.languages),
     config.stripe && openStripe(config.stripe),
   ])
   onStop(database.stop)

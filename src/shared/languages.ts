@@ -23,4 +23,6 @@ export const languages = {
 
 export type LanguageCode = keyof typeof languages
 
+export const languageCodes = Object.keys(languages) as LanguageCode[]
+
 export const isLanguageCode = (text: string): text is LanguageCode => Object.hasOwn(languages, text)

@@ -6,20 +6,25 @@ import { writeCookie } from '../session/cookies.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/** Languages that the operator offers: the server names them where they are fewer than were built. */
+const shown = (): readonly string[] => document.documentElement.dataset['languages']?.split(' ') ?? offered
+
 /** The languages of these pages, each under its own name. A choice loads the page again: its texts are in the code. */
 export const LanguageSwitch = () =>
-  offered.length > 1 && (
+  shown().length > 1 && (
     <select
       aria-label={messages.language}
       defaultValue={language}
       onChange={event => choose(event.currentTarget.value)}
       className="min-h-11 max-w-full rounded-field bg-transparent px-2 hover:text-ink"
     >
-      {offered.filter(isLanguageCode).map(code => (
-        <option key={code} value={code} lang={code} className="bg-surface text-ink">
-          {languages[code].name}
-        </option>
-      ))}
+      {shown()
+        .filter(isLanguageCode)
+        .map(code => (
+          <option key={code} value={code} lang={code} className="bg-surface text-ink">
+            {languages[code].name}
+          </option>
+        ))}
     </select>
   )
 

@@ -26,7 +26,7 @@ export function AsOf({ askedAtMs, isAsking, onRefresh }: Props) {
         {texts.refresh}
       </Button>
       <span role="status" aria-live={pressedSinceMs === null ? 'off' : 'polite'}>
-        {texts.asOf} <bdi dir="ltr">{secondText(askedAtMs)}</bdi>
+        {texts.asOf} <bdi>{secondText(askedAtMs)}</bdi>
       </span>
     </div>
   )

@@ -47,8 +47,11 @@ export type Pages = (
   browser: { readonly cookies: string; readonly language: string },
 ) => Promise<Page>
 
-/** Reads what `npm run build` made in `dist`; null where nothing has been built. */
-export async function openWebBuild(dist: string): Promise<WebBuild | null> {
+/** Reads what `npm run build` made in `dist`, in English and the offered languages (null: all); null where nothing has been built. */
+export async function openWebBuild(
+  dist: string,
+  offered: readonly string[] | null,
+): Promise<WebBuild | null> {
   const folder = path.join(dist, 'pages')
   const files = await readdir(folder).catch((): string[] => [])
   if (!files.includes('template.html')) return null
@@ -60,12 +63,16 @@ export async function openWebBuild(dist: string): Promise<WebBuild | null> {
     styleHashes: string[]
     scriptHashes: string[]
   }
+  const built = ['en', ...languagesIn(files)]
+  const languages = built.filter(code => code === 'en' || (offered?.includes(code) ?? true))
+  // The page's switch knows what was built.
+  const note = languages.length === built.length ? '' : ` data-languages="${languages.join(' ')}"`
   return {
     inline: { styles: styleHashes, scripts: scriptHashes },
     assetsFolder: path.join(dist, 'web', 'assets'),
     paths: module.knownPaths,
-    languages: ['en', ...languagesIn(files)],
-    inLanguage: language => languageBuild(folder, language),
+    languages,
+    inLanguage: language => languageBuild(folder, language, note),
   }
 }
 
@@ -73,7 +80,7 @@ export async function openWebBuild(dist: string): Promise<WebBuild | null> {
 const languagesIn = (files: readonly string[]): string[] =>
   files.flatMap(file => /^template\.(\w+)\.html$/.exec(file)?.[1] ?? []).toSorted()
 
-async function languageBuild(folder: string, language: string): Promise<LanguageBuild> {
+async function languageBuild(folder: string, language: string, note: string): Promise<LanguageBuild> {
   const of = language === 'en' ? '' : `.${language}`
   const [template, module] = await Promise.all([
     readFile(path.join(folder, `template${of}.html`), 'utf8'),
@@ -81,7 +88,7 @@ async function languageBuild(folder: string, language: string): Promise<Language
   ])
   return {
     render: boot => module.renderPages(template, boot),
-    rootAttributes: cookies => module.rootAttributes(cookies),
+    rootAttributes: cookies => module.rootAttributes(cookies) + note,
   }
 }
 
