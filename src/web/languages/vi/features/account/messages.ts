@@ -1,0 +1,220 @@
+import type { messages as english } from '#web/features/account/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Tài khoản của quý khách',
+  logIn: 'Vui lòng đăng nhập để quản lý tài khoản',
+  logInText: 'Hồ sơ, cách đăng nhập và dữ liệu của quý khách được bảo vệ bằng mật khẩu.',
+  notLoaded: 'Tài khoản của quý khách không tải được',
+  again: 'Thử lại',
+  failed: 'Không thực hiện được',
+  save: 'Lưu',
+  missing: { title: 'Thiếu thông tin', description: 'Vui lòng điền tất cả các ô bắt buộc' },
+
+  identity: {
+    title: 'Hạn mức của quý khách',
+    row: 'Xác minh danh tính',
+    text: 'Xem quý khách chuyển được bao nhiêu, và chuyển nhiều hơn khi chúng tôi biết quý khách là ai.',
+    open: 'Mở',
+  },
+
+  desk: {
+    missing: {
+      title: 'Trang quản trị cần yếu tố xác thực thứ hai',
+      text: 'Chỉ riêng mật khẩu thì không mở được trang quản trị. Vui lòng thêm khóa truy cập hoặc thiết lập mã dùng một lần ở mục “Cách quý khách đăng nhập”. Sau đó từ đây đi tiếp đến trang quản trị.',
+    },
+    ready: {
+      title: 'Yếu tố xác thực thứ hai đã được thiết lập',
+      text: 'Trang quản trị đã mở cho quý khách. Nếu đã thiết lập mã, trước tiên hãy cất mã khôi phục ở nơi an toàn.',
+    },
+    goOn: 'Đến trang quản trị',
+  },
+
+  protection: {
+    title: 'Tài khoản của quý khách được bảo vệ thế nào',
+    password: 'Mật khẩu',
+    passkey: 'Khóa truy cập',
+    codes: 'Mã dùng một lần',
+    on: 'bật',
+    off: 'tắt',
+    advice: 'Mã dùng một lần bảo vệ tài khoản ngay cả khi có người biết mật khẩu của quý khách.',
+    well: 'Tài khoản của quý khách vẫn an toàn ngay cả khi có người biết mật khẩu.',
+  },
+
+  profile: {
+    title: 'Hồ sơ',
+    since: day => `Thành viên từ ${day}`,
+    edit: 'Sửa hồ sơ',
+    fullName: 'Họ và tên',
+    username: 'Tên người dùng',
+    phone: 'Điện thoại',
+    noPhone: 'không có',
+    optional: 'không bắt buộc',
+    saved: 'Đã lưu hồ sơ',
+    failed: 'Chưa lưu được hồ sơ',
+  },
+
+  email: {
+    title: 'Email',
+    confirmed: 'Đã xác nhận',
+    notConfirmed: 'Chưa xác nhận',
+    resend: 'Gửi lại liên kết',
+    resent: { title: 'Đã gửi liên kết', description: 'Vui lòng mở liên kết trong email.' },
+    resendFailed: 'Chưa gửi được liên kết',
+    change: 'Đổi email',
+    lead: 'Chúng tôi sẽ gửi liên kết đến địa chỉ mới. Địa chỉ cũ vẫn có hiệu lực cho đến khi quý khách mở liên kết, và chúng tôi báo cho địa chỉ cũ biết về thay đổi này.',
+    newEmail: 'Email mới',
+    submit: 'Gửi liên kết',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập email mới' },
+    sent: email => ({
+      title: 'Vui lòng xem email',
+      description: `Chúng tôi đã gửi liên kết đến ${email}.`,
+    }),
+    failed: 'Chưa đổi được email',
+  },
+
+  signIn: {
+    title: 'Cách quý khách đăng nhập',
+    lead: 'Các cách đăng nhập của quý khách, và cách làm cho tài khoản an toàn hơn.',
+  },
+
+  password: {
+    title: 'Mật khẩu',
+    changedAt: day => `Đổi lần cuối ${day}`,
+    change: 'Đổi mật khẩu',
+    lead: 'Quý khách sẽ bị đăng xuất ở mọi nơi khác.',
+    current: 'Mật khẩu hiện tại',
+    new: 'Mật khẩu mới',
+    confirm: 'Nhập lại mật khẩu mới',
+    mismatch: { title: 'Mật khẩu không khớp', description: 'Vui lòng nhập hai mật khẩu giống nhau' },
+    tooShort: { title: 'Mật khẩu quá ngắn', description: 'Vui lòng dùng ít nhất 8 ký tự' },
+    done: { title: 'Đã đổi mật khẩu', description: 'Quý khách đã bị đăng xuất ở mọi nơi khác.' },
+    failed: 'Chưa đổi được mật khẩu',
+  },
+
+  passkeys: {
+    title: 'Khóa truy cập',
+    lead: 'Đăng nhập bằng vân tay, khuôn mặt hoặc khóa màn hình. Khóa truy cập không thể bị đoán hay bị lừa lấy, và chúng tôi không bao giờ thấy nó.',
+    add: 'Thêm khóa truy cập',
+    adding: 'Chọn một tên mà quý khách dễ nhận ra. Sau đó trình duyệt sẽ hỏi lưu khóa truy cập ở đâu.',
+    name: 'Tên của khóa truy cập',
+    goOn: 'Tiếp tục',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng đặt tên cho khóa truy cập' },
+    added: {
+      title: 'Đã thêm khóa truy cập',
+      description: 'Bây giờ quý khách có thể đăng nhập bằng khóa này.',
+    },
+    addFailed: 'Chưa thêm được khóa truy cập',
+    known: 'Thiết bị này đã có khóa truy cập cho tài khoản của quý khách.',
+    notMade: 'Trình duyệt không tạo khóa truy cập.',
+    createdAt: day => `Thêm ${day}`,
+    usedAt: day => `dùng lần cuối ${day}`,
+    neverUsed: 'chưa dùng',
+    remove: 'Xóa',
+    removeNamed: name => `Xóa ${name}`,
+    removing: name =>
+      `Xóa khóa truy cập “${name}”? Quý khách sẽ không đăng nhập bằng khóa này được nữa, dù thiết bị có thể vẫn gợi ý khóa.`,
+    removed: 'Đã xóa khóa truy cập',
+    removeFailed: 'Chưa xóa được khóa truy cập',
+    notByNumber:
+      'Khóa truy cập không dùng được với địa chỉ IP. Vui lòng mở trang này bằng tên máy chủ để thêm khóa.',
+    unsupported: 'Trình duyệt này không hỗ trợ khóa truy cập trên trang này.',
+  },
+
+  codes: {
+    title: 'Mã dùng một lần',
+    lead: 'Khi đăng nhập còn cần sáu chữ số từ một ứng dụng trên điện thoại.',
+    leadOn: left => `Đang bật. Còn ${left} trong 10 mã khôi phục.`,
+    fewLeft: 'Quý khách còn ít mã khôi phục. Hãy đổi mã mới trước khi hết.',
+    setUp: 'Thiết lập mã',
+    scan: 'Quét hình này bằng ứng dụng xác thực, chẳng hạn Aegis, 1Password hoặc Google Authenticator.',
+    picture: 'Mã QR cho ứng dụng xác thực',
+    bySecret: 'Không quét được? Nhập khóa này vào ứng dụng:',
+    code: 'Mã mà ứng dụng hiển thị',
+    confirm: 'Bật mã',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập mã mà ứng dụng hiển thị' },
+    on: { title: 'Đã bật mã dùng một lần', description: 'Lần đăng nhập tới sẽ hỏi một mã.' },
+    failed: 'Chưa bật được mã dùng một lần',
+    renew: 'Đổi mã khôi phục',
+    renewing: 'Quý khách nhận mười mã khôi phục mới, và các mã cũ không còn dùng được.',
+    renewed: { title: 'Đã đổi mã khôi phục', description: 'Các mã cũ không còn dùng được.' },
+    renewFailed: 'Chưa đổi được mã khôi phục',
+    turnOff: 'Tắt',
+    turningOff:
+      'Khi không có mã, chỉ riêng mật khẩu là đủ để đăng nhập. Các mã khôi phục không còn dùng được.',
+    turnOffLong: 'Tắt mã',
+    off: 'Đã tắt mã dùng một lần',
+    offFailed: 'Chưa tắt được mã dùng một lần',
+  },
+
+  recovery: {
+    title: 'Mã khôi phục của quý khách',
+    lead: 'Mỗi mã cho phép quý khách đăng nhập một lần nếu mất điện thoại. Hãy cất ở nơi an toàn. Chúng tôi sẽ không hiển thị lại.',
+    copy: 'Sao chép',
+    copied: { title: 'Đã sao chép', description: 'Mười mã khôi phục đang ở trong bộ nhớ tạm.' },
+    notCopied: 'Trình duyệt không cho phép sao chép. Vui lòng chọn nội dung và tự sao chép.',
+    download: 'Tải xuống',
+    print: 'In',
+    fileName: 'ma-khoi-phuc.txt',
+    heading: brand => `Mã khôi phục ${brand}. Mỗi mã cho phép quý khách đăng nhập một lần.`,
+    kept: 'Tôi đã lưu',
+  },
+
+  sessions: {
+    title: 'Nơi quý khách đang đăng nhập',
+    lead: 'Nếu không nhận ra một thiết bị, hãy đăng xuất thiết bị đó và đổi mật khẩu.',
+    current: 'Trình duyệt này',
+    device: english =>
+      english === 'Unknown device' ? 'Thiết bị không rõ' : english.replace(' on ', ' trên '),
+    methods: {
+      password: 'bằng mật khẩu',
+      passkey: 'bằng khóa truy cập',
+      'password+totp': 'bằng mật khẩu và mã',
+      'password+recovery': 'bằng mật khẩu và mã khôi phục',
+    },
+    since: (time, method) => `Đăng nhập ${time}, ${method}`,
+    seen: time => `Hoạt động lần cuối ${time}`,
+    end: 'Đăng xuất',
+    endNamed: device => `Đăng xuất ${device}`,
+    ended: 'Đã đăng xuất thiết bị',
+    endAll: 'Đăng xuất ở mọi nơi khác',
+    endedAll: 'Đã đăng xuất ở mọi nơi khác',
+    failed: 'Không đăng xuất được',
+  },
+
+  data: {
+    title: 'Dữ liệu của quý khách',
+    download: 'Tải dữ liệu của quý khách',
+    downloadShort: 'Tải xuống',
+    downloadLead: 'Mọi dữ liệu chúng tôi có về quý khách, trong một tệp JSON.',
+    downloadFailed: 'Chưa tải được dữ liệu của quý khách',
+    fileName: day => `du-lieu-tai-khoan-${day}.json`,
+    close: 'Đóng tài khoản',
+    closeShort: 'Đóng tài khoản',
+    closeLead: 'Việc này là vĩnh viễn và không thể hoàn tác.',
+  },
+
+  closing: {
+    title: 'Đóng tài khoản',
+    goes: 'Những gì chúng tôi xóa',
+    gone: [
+      'Tên, email, điện thoại và mật khẩu của quý khách',
+      'Khóa truy cập, mã dùng một lần và các phiên đang mở của quý khách',
+      'Những người nhận đã lưu của quý khách',
+    ],
+    stays: 'Những gì còn lại',
+    kept: [
+      'Các giao dịch của quý khách và biên nhận, không còn gắn với tài khoản nào, vì pháp luật yêu cầu',
+      'Khả năng đăng ký lại với cùng email',
+    ],
+    type: word => `Nhập “${word}” (“đóng”, không dấu) để xác nhận`,
+    word: 'dong',
+    mistyped: {
+      title: 'Chưa xác nhận được',
+      description: 'Vui lòng nhập “dong” (“đóng”, không dấu) để xác nhận',
+    },
+    submit: 'Đóng tài khoản của tôi',
+    done: { title: 'Tài khoản của quý khách đã đóng', description: 'Cảm ơn quý khách đã dùng dịch vụ.' },
+    failed: 'Chưa đóng được tài khoản',
+  },
+}

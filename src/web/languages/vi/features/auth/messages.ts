@@ -1,0 +1,117 @@
+import type { messages as english } from '#web/features/auth/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english> = {
+  fields: {
+    email: 'Email',
+    password: 'Mật khẩu',
+    fullName: 'Họ và tên',
+    username: 'Tên người dùng',
+    phone: 'Điện thoại',
+    confirmPassword: 'Nhập lại mật khẩu',
+    newPassword: 'Mật khẩu mới',
+    optional: 'không bắt buộc',
+  },
+  missing: { title: 'Thiếu thông tin', description: 'Vui lòng điền tất cả các ô bắt buộc' },
+  noEmail: {
+    title: 'Email không hợp lệ',
+    description: 'Vui lòng nhập địa chỉ email dạng name@example.com',
+  },
+  mismatch: { title: 'Mật khẩu không khớp', description: 'Vui lòng nhập hai mật khẩu giống nhau' },
+  tooShort: { title: 'Mật khẩu quá ngắn', description: 'Vui lòng dùng ít nhất 8 ký tự' },
+
+  login: {
+    title: 'Đăng nhập',
+    lead: 'Chào mừng quý khách trở lại. Đăng nhập để xem người nhận và các giao dịch.',
+    submit: 'Đăng nhập',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập email và mật khẩu' },
+    done: { title: 'Đăng nhập thành công', description: 'Chào mừng quý khách trở lại!' },
+    failed: 'Không đăng nhập được',
+    refused: 'Email hoặc mật khẩu không đúng',
+    forgot: 'Quên mật khẩu?',
+    blocked: 'Tài khoản của quý khách bị khóa?',
+    appeal: 'Đề nghị chúng tôi xem lại',
+    other: 'Quý khách mới đến lần đầu?',
+    otherText: 'Với một tài khoản, quý khách có thể lưu người nhận và theo dõi mọi giao dịch.',
+    otherLink: 'Tạo tài khoản',
+  },
+  passkey: {
+    or: 'hoặc',
+    use: 'Dùng khóa truy cập thay thế',
+    notByNumber: 'Khóa truy cập không dùng được với địa chỉ IP.',
+    openByName: 'Mở trang này qua localhost để dùng khóa truy cập.',
+    failed: 'Trình duyệt không dùng được khóa truy cập. Vui lòng đăng nhập bằng mật khẩu.',
+  },
+  code: {
+    title: 'Nhập mã',
+    lead: 'Mở ứng dụng xác thực và nhập 6 chữ số hiển thị ở đó.',
+    leadRecovery:
+      'Nhập một trong các mã khôi phục mà quý khách đã lưu khi thiết lập ứng dụng xác thực. Mỗi mã chỉ dùng được một lần.',
+    code: 'Mã',
+    recoveryCode: 'Mã khôi phục',
+    submit: 'Xác nhận',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập mã' },
+    byRecovery: 'Dùng mã khôi phục',
+    byApp: 'Dùng ứng dụng',
+    back: 'Bắt đầu lại',
+  },
+  register: {
+    title: 'Tạo tài khoản',
+    lead: 'Chuyển tiền lần sau chỉ với vài cú nhấp, và xem tiền đang ở đâu.',
+    submit: 'Tạo tài khoản',
+    done: { title: 'Đã tạo tài khoản', description: 'Chào mừng quý khách!' },
+    failed: 'Không đăng ký được',
+    refused: 'Chưa tạo được tài khoản',
+    other: 'Đã có tài khoản?',
+    otherText:
+      'Các giao dịch mà quý khách đã thực hiện từ trình duyệt này với cùng email sẽ được thêm vào tài khoản.',
+    otherLink: 'Đăng nhập',
+  },
+  forgot: {
+    title: 'Đặt lại mật khẩu',
+    lead: 'Nhập email của tài khoản. Chúng tôi sẽ gửi qua email một liên kết để chọn mật khẩu mới.',
+    submit: 'Gửi liên kết',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập email' },
+    sentTitle: 'Vui lòng xem email',
+    sent: email =>
+      `Nếu ${email} thuộc về một tài khoản, chúng tôi đã gửi liên kết đến địa chỉ đó. Liên kết chỉ dùng được một lần và hết hạn sau 20 phút.`,
+    sentHint: 'Không thấy email? Hãy xem thư mục thư rác, hoặc kiểm tra lại địa chỉ.',
+    again: 'Dùng địa chỉ khác',
+    failed: 'Chưa gửi được liên kết',
+    other: 'Đã nhớ ra mật khẩu?',
+    otherLink: 'Đăng nhập',
+  },
+  reset: {
+    title: 'Chọn mật khẩu mới',
+    lead: 'Quý khách sẽ bị đăng xuất ở mọi nơi, sau đó có thể đăng nhập bằng mật khẩu mới.',
+    submit: 'Lưu mật khẩu mới',
+    done: { title: 'Đã đổi mật khẩu', description: 'Vui lòng đăng nhập bằng mật khẩu mới.' },
+    removed:
+      'Vui lòng đăng nhập bằng mật khẩu mới. Để bảo mật, chúng tôi đã xóa các khóa truy cập sau đây, vốn được thêm trước khi email của quý khách được xác nhận. Quý khách có thể thêm lại khóa của mình ở trang tài khoản.',
+    failed: 'Chưa đổi được mật khẩu',
+    expiredTitle: 'Liên kết này không còn dùng được',
+    expired: 'Liên kết đã được dùng, đã quá 20 phút, hoặc không đầy đủ.',
+    again: 'Yêu cầu liên kết mới',
+  },
+  confirm: {
+    title: 'Xác nhận email',
+    lead: 'Xác nhận bằng một cú nhấp để email của chúng tôi đến được với quý khách.',
+    leadPassword:
+      'Nhập mật khẩu của tài khoản. Nếu quý khách không tạo tài khoản với email này, hãy đóng trang: sẽ không có gì thay đổi.',
+    leadOther:
+      'Quý khách đang đăng nhập vào một tài khoản khác. Vui lòng nhập mật khẩu của tài khoản có email này.',
+    missing: { title: 'Thiếu thông tin', description: 'Vui lòng nhập mật khẩu' },
+    other: 'Quý khách muốn đăng nhập hơn?',
+    otherText: 'Khi đã đăng nhập, chỉ cần một cú nhấp để xác nhận email.',
+    otherLink: 'Đăng nhập',
+    submit: 'Xác nhận email của tôi',
+    doneTitle: 'Email của quý khách đã được xác nhận',
+    done: 'Chúng tôi gửi biên nhận và tin cập nhật về các giao dịch của quý khách đến địa chỉ này.',
+    goOn: 'Chuyển tiền',
+    failed: 'Chưa xác nhận được email',
+    expiredTitle: 'Liên kết này không còn dùng được',
+    expired:
+      'Liên kết đã được dùng, đã quá 7 ngày, hoặc không đầy đủ. Quý khách có thể yêu cầu liên kết mới ở trang tài khoản.',
+    toAccount: 'Đến trang tài khoản',
+  },
+}

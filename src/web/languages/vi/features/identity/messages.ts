@@ -1,0 +1,107 @@
+import type { messages as english } from '#web/features/identity/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Xác minh danh tính',
+  logIn: 'Vui lòng đăng nhập để xác minh danh tính',
+  logInText: 'Chúng tôi lưu giấy tờ của quý khách cùng với tài khoản.',
+  notLoaded: 'Trang này không tải được',
+  again: 'Thử lại',
+  back: 'Quay lại tài khoản',
+  backToPayment: 'Quay lại thanh toán',
+  lead: 'Pháp luật yêu cầu chúng tôi biết ai chuyển những số tiền lớn hơn. Quý khách cần có giấy tờ tùy thân và vài phút. Chúng tôi lưu những gì quý khách gửi ở dạng mã hóa, và chỉ những người kiểm tra danh tính mới xem được.',
+  limits: {
+    title: 'Quý khách được thêm gì',
+    lead: 'Tính bằng đô la Mỹ, hoặc số tương đương bằng loại tiền của quý khách.',
+    limit: 'Hạn mức',
+    now: 'Hiện tại',
+    after: 'Sau khi xác minh',
+    rows: { perTransfer: 'Mỗi giao dịch', perDay: 'Trong 24 giờ', per30Days: 'Trong 30 ngày' },
+    none: 'Không giới hạn',
+    usd: amount => `${amount} USD`,
+  },
+  state: {
+    verified: {
+      title: 'Quý khách đã được xác minh',
+      until: day =>
+        `Giấy tờ của quý khách có giá trị đến ${day}. Chúng tôi sẽ gửi email cho quý khách trước khi giấy tờ hết hạn.`,
+      always: 'Quý khách có thể chuyển tiền đến các hạn mức cao hơn.',
+    },
+    submitted: {
+      title: 'Chúng tôi đang kiểm tra giấy tờ của quý khách',
+      text: 'Việc này thường mất vài phút. Quý khách có thể đóng trang này: chúng tôi sẽ gửi email cho quý khách.',
+    },
+    delayed: {
+      title: 'Việc kiểm tra lâu hơn bình thường',
+      text: 'Dịch vụ kiểm tra giấy tờ hiện không phản hồi. Chúng tôi tự động hỏi lại, và một nhân viên sẽ tiếp nhận nếu dịch vụ vẫn không phản hồi. Quý khách không cần làm gì, và có thể chuyển tiền trong các hạn mức hiện tại.',
+    },
+    review: {
+      title: 'Một nhân viên đang xem giấy tờ của quý khách',
+      text: 'Việc này thường mất một ngày làm việc. Chúng tôi sẽ gửi email cho quý khách. Quý khách có thể chuyển tiền trong các hạn mức hiện tại.',
+    },
+    failed: {
+      title: 'Chúng tôi không xác minh được danh tính của quý khách',
+      text: 'Tài khoản của quý khách vẫn hoạt động như trước. Quý khách có thể thử lại với giấy tờ khác.',
+    },
+    asked: step =>
+      `Chúng tôi cần mục này một lần nữa: ${step}. Mọi mục khác giữ nguyên như quý khách đã gửi.`,
+  },
+  steps: 'Các bước',
+  stepNames: {
+    person: 'Về quý khách',
+    address: 'Địa chỉ của quý khách',
+    document: 'Giấy tờ tùy thân của quý khách',
+    selfie: 'Ảnh của quý khách',
+    address_proof: 'Giấy tờ chứng minh địa chỉ',
+  },
+  why: {
+    person: 'Đúng như trên giấy tờ.',
+    address: 'Nơi quý khách đang sống.',
+    document: 'Hộ chiếu, hoặc thẻ với cả hai mặt. Cả bốn góc phải nằm trong ảnh.',
+    selfie: 'Để chúng tôi thấy giấy tờ là của quý khách. Hãy nhìn vào máy ảnh, không đeo kính hoặc đội mũ.',
+    address_proof:
+      'Giấy tờ của quý khách không ghi địa chỉ. Vui lòng gửi hóa đơn, hoặc thư của ngân hàng hay cơ quan nhà nước, có ghi địa chỉ và không quá ba tháng.',
+  },
+  done: 'Đã xong',
+  open: 'Cần làm',
+  change: step => `Sửa: ${step}`,
+  changeShort: 'Sửa',
+  fields: {
+    birthDate: 'Ngày sinh',
+    nationality: 'Quốc tịch',
+    line1: 'Đường và số nhà',
+    line2: 'Căn hộ, tầng hoặc tòa nhà',
+    city: 'Thành phố hoặc thị trấn',
+    region: 'Bang, tỉnh hoặc vùng',
+    postalCode: 'Mã bưu chính',
+    country: 'Quốc gia',
+    kind: 'Loại giấy tờ',
+    number: 'Số giấy tờ',
+    issuedBy: 'Nơi cấp',
+    expiresOn: 'Có giá trị đến',
+  },
+  optional: 'không bắt buộc',
+  choose: 'Vui lòng chọn',
+  kinds: { passport: 'Hộ chiếu', id_card: 'Thẻ căn cước', driving_licence: 'Giấy phép lái xe' },
+  parts: {
+    document_front: 'Mặt trước, hoặc trang có ảnh',
+    document_back: 'Mặt sau',
+    selfie: 'Ảnh của quý khách',
+    address_proof: 'Hóa đơn hoặc thư',
+  },
+  file: {
+    add: 'Chọn hoặc chụp ảnh',
+    replace: 'Thay thế',
+    sending: 'Đang gửi…',
+    there: 'Đã nhận',
+    failed: 'Tệp này không được chấp nhận',
+    of: (part, act) => `${act}: ${part}`,
+  },
+  missing: { title: 'Thiếu thông tin', description: 'Vui lòng điền tất cả các ô bắt buộc' },
+  notSaved: 'Chưa lưu được',
+  continue: 'Tiếp tục',
+  submit: 'Gửi để kiểm tra',
+  submitLead: 'Đã có đủ mọi thứ. Quý khách vẫn có thể sửa một bước, hoặc gửi ngay bây giờ.',
+  notSubmitted: 'Chưa gửi được',
+  renew: 'Gửi giấy tờ mới',
+}
