@@ -1,0 +1,220 @@
+import type { messages as english } from '#web/features/account/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Votre compte',
+  logIn: 'Connectez-vous pour gérer votre compte',
+  logInText: 'Votre profil, vos moyens de connexion et vos données sont protégés par votre mot de passe.',
+  notLoaded: 'Votre compte ne s’est pas chargé',
+  again: 'Réessayer',
+  failed: 'L’opération n’a pas abouti',
+  save: 'Enregistrer',
+  missing: { title: 'Informations manquantes', description: 'Remplissez tous les champs obligatoires' },
+
+  identity: {
+    title: 'Vos plafonds',
+    row: 'Vérifier votre identité',
+    text: 'Voyez combien vous pouvez envoyer, et envoyez davantage une fois que nous savons qui vous êtes.',
+    open: 'Ouvrir',
+  },
+
+  desk: {
+    missing: {
+      title: 'L’administration exige un second facteur',
+      text: 'Votre mot de passe seul n’ouvre pas l’administration. Ajoutez une clé d’accès ou configurez des codes à usage unique sous «\u00a0Comment vous vous connectez\u00a0». Passez ensuite d’ici à l’administration.',
+    },
+    ready: {
+      title: 'Votre second facteur est configuré',
+      text: 'L’administration vous est ouverte. Si vous avez configuré des codes, gardez d’abord vos codes de récupération en lieu sûr.',
+    },
+    goOn: 'Passer à l’administration',
+  },
+
+  protection: {
+    title: 'Comment votre compte est protégé',
+    password: 'Mot de passe',
+    passkey: 'Clé d’accès',
+    codes: 'Codes à usage unique',
+    on: 'activé',
+    off: 'désactivé',
+    advice: 'Les codes à usage unique protègent votre compte même si quelqu’un apprend votre mot de passe.',
+    well: 'Votre compte reste en sécurité même si quelqu’un apprend votre mot de passe.',
+  },
+
+  profile: {
+    title: 'Profil',
+    since: day => `Membre depuis le ${day}`,
+    edit: 'Modifier le profil',
+    fullName: 'Nom complet',
+    username: 'Nom d’utilisateur',
+    phone: 'Téléphone',
+    noPhone: 'aucun',
+    optional: 'facultatif',
+    saved: 'Profil enregistré',
+    failed: 'Votre profil n’a pas été enregistré',
+  },
+
+  email: {
+    title: 'E-mail',
+    confirmed: 'Confirmé',
+    notConfirmed: 'Non confirmé',
+    resend: 'Renvoyer le lien',
+    resent: { title: 'Lien envoyé', description: 'Ouvrez le lien dans votre e-mail.' },
+    resendFailed: 'Le lien n’a pas été envoyé',
+    change: 'Changer d’e-mail',
+    lead: 'Nous enverrons un lien à la nouvelle adresse. L’ancienne reste active jusqu’à ce que vous ouvriez le lien, et nous l’avertissons du changement.',
+    newEmail: 'Nouvelle adresse e-mail',
+    submit: 'Envoyer le lien',
+    missing: { title: 'Informations manquantes', description: 'Saisissez votre nouvelle adresse e-mail' },
+    sent: email => ({ title: 'Consultez vos e-mails', description: `Nous avons envoyé un lien à ${email}.` }),
+    failed: 'Votre adresse e-mail n’a pas été changée',
+  },
+
+  signIn: {
+    title: 'Comment vous vous connectez',
+    lead: 'Vos moyens de connexion, et comment mieux protéger votre compte.',
+  },
+
+  password: {
+    title: 'Mot de passe',
+    changedAt: day => `Dernier changement le ${day}`,
+    change: 'Changer le mot de passe',
+    lead: 'Vos sessions seront fermées partout ailleurs.',
+    current: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    confirm: 'Confirmer le nouveau mot de passe',
+    mismatch: {
+      title: 'Les mots de passe diffèrent',
+      description: 'Vérifiez que vos deux mots de passe sont identiques',
+    },
+    tooShort: { title: 'Mot de passe trop court', description: 'Utilisez au moins 8 caractères' },
+    done: { title: 'Mot de passe changé', description: 'Vos sessions sont fermées partout ailleurs.' },
+    failed: 'Votre mot de passe n’a pas été changé',
+  },
+
+  passkeys: {
+    title: 'Clés d’accès',
+    lead: 'Connectez-vous avec votre empreinte digitale, votre visage ou le verrouillage de votre écran. Une clé d’accès ne peut être ni devinée ni hameçonnée, et nous ne la voyons jamais.',
+    add: 'Ajouter une clé d’accès',
+    adding:
+      'Choisissez un nom que vous reconnaîtrez. Votre navigateur vous demande ensuite où enregistrer la clé d’accès.',
+    name: 'Nom de la clé d’accès',
+    goOn: 'Continuer',
+    missing: { title: 'Informations manquantes', description: 'Donnez un nom à votre clé d’accès' },
+    added: { title: 'Clé d’accès ajoutée', description: 'Vous pouvez désormais vous connecter avec elle.' },
+    addFailed: 'La clé d’accès n’a pas été ajoutée',
+    known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    notMade: 'Votre navigateur n’a pas créé de clé d’accès.',
+    createdAt: day => `Ajoutée le ${day}`,
+    usedAt: day => `dernière utilisation le ${day}`,
+    neverUsed: 'pas encore utilisée',
+    remove: 'Supprimer',
+    removeNamed: name => `Supprimer ${name}`,
+    removing: name =>
+      `Supprimer la clé d’accès «\u00a0${name}\u00a0»\u00a0? Vous ne pourrez plus vous connecter avec elle, même si votre appareil peut encore la proposer.`,
+    removed: 'Clé d’accès supprimée',
+    removeFailed: 'La clé d’accès n’a pas été supprimée',
+    notByNumber:
+      'Les clés d’accès ne fonctionnent pas avec une adresse IP. Ouvrez cette page sous son nom d’hôte pour en ajouter une.',
+    unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès sur cette page.',
+  },
+
+  codes: {
+    title: 'Codes à usage unique',
+    lead: 'La connexion demande aussi six chiffres d’une application de votre téléphone.',
+    leadOn: left => `Activés. Codes de récupération restants\u00a0: ${left} sur 10.`,
+    fewLeft: 'Il vous reste peu de codes de récupération. Renouvelez-les avant d’en manquer.',
+    setUp: 'Configurer les codes',
+    scan: 'Scannez cette image avec une application d’authentification, comme Aegis, 1Password ou Google Authenticator.',
+    picture: 'Code QR pour votre application d’authentification',
+    bySecret: 'Impossible de scanner\u00a0? Saisissez cette clé dans l’application\u00a0:',
+    code: 'Code affiché par l’application',
+    confirm: 'Activer les codes',
+    missing: {
+      title: 'Informations manquantes',
+      description: 'Saisissez le code affiché par votre application',
+    },
+    on: {
+      title: 'Les codes à usage unique sont activés',
+      description: 'Votre prochaine connexion en demandera un.',
+    },
+    failed: 'Les codes à usage unique n’ont pas été activés',
+    renew: 'Renouveler les codes de récupération',
+    renewing: 'Vous recevez dix nouveaux codes de récupération, et les anciens cessent de fonctionner.',
+    renewed: { title: 'Codes de récupération renouvelés', description: 'Les anciens ne fonctionnent plus.' },
+    renewFailed: 'Vos codes de récupération n’ont pas été renouvelés',
+    turnOff: 'Désactiver',
+    turningOff:
+      'Sans codes, votre mot de passe seul suffit pour se connecter. Vos codes de récupération cessent de fonctionner.',
+    turnOffLong: 'Désactiver les codes',
+    off: 'Les codes à usage unique sont désactivés',
+    offFailed: 'Les codes à usage unique n’ont pas été désactivés',
+  },
+
+  recovery: {
+    title: 'Vos codes de récupération',
+    lead: 'Chaque code vous permet de vous connecter une fois si vous perdez votre téléphone. Gardez-les en lieu sûr. Nous ne les afficherons plus.',
+    copy: 'Copier',
+    copied: { title: 'Copié', description: 'Dix codes de récupération sont dans votre presse-papiers.' },
+    notCopied: 'Votre navigateur ne nous a pas laissé copier. Sélectionnez plutôt le texte.',
+    download: 'Télécharger',
+    print: 'Imprimer',
+    fileName: 'codes-de-recuperation.txt',
+    heading: brand => `Codes de récupération ${brand}. Chaque code vous permet de vous connecter une fois.`,
+    kept: 'Je les ai enregistrés',
+  },
+
+  sessions: {
+    title: 'Où votre session est ouverte',
+    lead: 'Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.',
+    current: 'Ce navigateur',
+    device: english => (english === 'Unknown device' ? 'Appareil inconnu' : english.replace(' on ', ' sur ')),
+    methods: {
+      password: 'par mot de passe',
+      passkey: 'par clé d’accès',
+      'password+totp': 'par mot de passe et code',
+      'password+recovery': 'par mot de passe et code de récupération',
+    },
+    since: (time, method) => `Session ouverte\u00a0: ${time}, ${method}`,
+    seen: time => `Dernière activité\u00a0: ${time}`,
+    end: 'Déconnecter',
+    endNamed: device => `Déconnecter ${device}`,
+    ended: 'Appareil déconnecté',
+    endAll: 'Déconnecter partout ailleurs',
+    endedAll: 'Sessions fermées partout ailleurs',
+    failed: 'La déconnexion a échoué',
+  },
+
+  data: {
+    title: 'Vos données',
+    download: 'Télécharger vos données',
+    downloadShort: 'Télécharger',
+    downloadLead: 'Toutes les données que nous avons à votre sujet, en un seul fichier JSON.',
+    downloadFailed: 'Vos données n’ont pas été téléchargées',
+    fileName: day => `donnees-du-compte-${day}.json`,
+    close: 'Fermer votre compte',
+    closeShort: 'Fermer le compte',
+    closeLead: 'Cette action est définitive et irréversible.',
+  },
+
+  closing: {
+    title: 'Fermer votre compte',
+    goes: 'Ce que nous supprimons',
+    gone: [
+      'Votre nom, votre e-mail, votre téléphone et votre mot de passe',
+      'Vos clés d’accès, codes à usage unique et sessions ouvertes',
+      'Vos bénéficiaires enregistrés',
+    ],
+    stays: 'Ce qui reste',
+    kept: [
+      'Vos transferts et leurs reçus, qui ne sont plus liés à un compte, parce que la loi l’exige',
+      'La possibilité de vous inscrire à nouveau avec le même e-mail',
+    ],
+    type: word => `Saisissez «\u00a0${word}\u00a0» pour confirmer`,
+    word: 'fermer',
+    mistyped: { title: 'Non confirmé', description: 'Saisissez «\u00a0fermer\u00a0» pour confirmer' },
+    submit: 'Fermer mon compte',
+    done: { title: 'Votre compte est fermé', description: 'Merci d’avoir utilisé notre service.' },
+    failed: 'Votre compte n’a pas été fermé',
+  },
+}
