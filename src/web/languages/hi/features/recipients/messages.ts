@@ -1,0 +1,40 @@
+import type { messages as english } from '#web/features/recipients/messages.ts'
+import { plural } from '#web/languages/plural.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'पाने वाले',
+  lead: 'वे लोग जिन्हें आप पैसे भेजते हैं। यहाँ या ट्रांसफ़र के चरण 4 में किसी को चुनें, जानकारी हम भर देंगे।',
+  pleaseLogIn: 'पाने वालों को देखने और बदलने के लिए कृपया लॉग इन करें',
+  whyLogIn: 'खाता होने पर आप उन लोगों को सेव कर सकते हैं जिन्हें आप पैसे भेजते हैं, ताकि अगला ट्रांसफ़र कुछ ही क्लिक में हो जाए।',
+  loading: 'पाने वालों की सूची लोड हो रही है',
+  notLoaded: 'हम पाने वालों की सूची लोड नहीं कर सके',
+  again: 'फिर कोशिश करें',
+  emptyTitle: 'अभी कोई पाने वाला नहीं है',
+  emptyText: 'पहला यहाँ जोड़ें, या पैसे भेजते समय “इस पाने वाले को सेव करें” चुनें। अगली बार जानकारी हम भर देंगे।',
+  add: 'पाने वाला जोड़ें',
+  edit: name => `${name} की जानकारी बदलें`,
+  delete: name => `${name} को मिटाएँ`,
+  send: 'भेजें',
+  sendTo: name => `${name} को पैसे भेजें`,
+  closed: country => `हम फ़िलहाल इस देश में पैसे नहीं भेजते: ${country}`,
+  search: 'पाने वालों में खोजें',
+  searchHint: 'नाम, देश या बैंक',
+  count: count => plural('hi', count, { one: `${count} पाने वाला`, other: `${count} पाने वाले` }),
+  noMatch: 'कोई पाने वाला नहीं मिला।',
+  account: 'खाता, आख़िरी अंक',
+  noAccount: 'कोई बैंक खाता सेव नहीं है',
+  confirmDelete: name => `${name} को मिटाएँ? आपके भेजे हुए ट्रांसफ़र आपकी हिस्ट्री में बने रहेंगे।`,
+  dialog: { add: 'पाने वाला जोड़ें', edit: 'पाने वाले की जानकारी बदलें' },
+  save: 'बदलाव सेव करें',
+  cancel: 'रद्द करें',
+  country: 'देश',
+  noCountry: 'पाने वाले का देश चुनें',
+  otherWays: 'मोबाइल वॉलेट या कैश पिकअप',
+  missing: {
+    title: 'जानकारी अधूरी है',
+    description: 'कृपया पाने वाले की सारी ज़रूरी जानकारी भरें',
+  },
+  deleted: 'पाने वाले को मिटा दिया गया',
+  notDeleted: 'पाने वाले को मिटाया नहीं जा सका',
+}
