@@ -203,10 +203,11 @@ let confirmedCount = 0
 async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
   const email = `payer${++confirmedCount}@example.com`
   await browser.call('POST', '/api/email-codes', { email })
+  const addressKey = codeAddressKey(stage.deps, email)
   const [sent] = await stage.rows<{ id: string }>('select id from address_codes where address_key = $1', [
-    codeAddressKey(stage.deps, email),
+    addressKey,
   ])
-  const code = codeOf(stage.deps.signingKeys, sent!.id, 'address') // it was just asked for
+  const code = codeOf(stage.deps.signingKeys, { id: sent!.id, address_key: addressKey }, 'address') // it was just asked for
   expect((await browser.call('POST', '/api/email-codes/confirm', { email, code })).status).toBe(204)
 }
 

@@ -10,7 +10,15 @@ import { loadTransfer } from '#server/transfers/row/reads.sql.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
-import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
+import {
+  type Browser,
+  check,
+  created,
+  openBrowser,
+  opened,
+  pay,
+  plainBody,
+} from '#test/support/browser/browser.ts'
 import { act } from '#test/support/browser/desk.ts'
 import { injectSql } from './injection.ts'
 
@@ -112,6 +120,83 @@ describe('a payment that SQL has forged is not refunded either', () => {
     await app.sweep()
     expect([await refundsOf(id), await stateOf(app, id)]).toEqual([[], 'processing;captured;submitted'])
   })
+
+  test('where SQL has a rail recall that order, and nobody asks for a cancellation any more', async () => {
+    const id = await forgedOrder()
+    await seemSubmitted(id)
+    await app.deps.rail.recall(`payout:${id}:1`)
+    await advancePayout(app.deps, id)
+    await app.sweep()
+    expect([await refundsOf(id), await stateOf(app, id)]).toEqual([[], 'processing;captured;submitted'])
+  })
+})
+
+describe('the intent of another transfer, which SQL has noted for an order', () => {
+  /** An order with a paid intent that the provider has for somebody else, in the order's own sum. */
+  async function withForeignIntent() {
+    const { id } = await created(sender)
+    const intent = await app.deps.provider.openIntent({
+      idempotencyKey: `pi:${randomUUID()}:1`,
+      transferId: randomUUID(),
+      reference: 'another shop',
+      amount: money('USD', 10_320n),
+      method: 'card',
+      capture: 'automatic',
+      payBefore: new Date(Date.now() + 3_600_000),
+    })
+    await pay(sender, {
+      paymentIntentId: intent.id,
+      clientSecret: intent.clientSecret,
+      paymentMethod: 'card',
+    })
+    await injectSql(app, [
+      `insert into payments (id, transfer_id, attempt, provider, provider_ref, state, livemode, method, amount_minor, currency)
+       values ($1, $2, 1, 'sandbox', $3, 'open', false, 'card', 10320, 'USD')`,
+      randomUUID(),
+      id,
+      intent.id,
+    ])
+    return id
+  }
+
+  const nothing = async (id: string) => {
+    await app.sweep()
+    await app.runJobs()
+    expect(await app.rows('select from refunds where transfer_id = $1', [id])).toEqual([])
+    expect(await orders(id)).toBe(0)
+    expect(await stateOf(app, id)).toMatch(/^pending;.*;none$/)
+  }
+
+  test('is not shown to its sender', async () => {
+    const id = await withForeignIntent()
+    const { status, body } = await sender.call('POST', '/api/create-payment-intent', { transferId: id })
+    expect([status, body.code]).toEqual([409, 'payment_mismatch'])
+    await nothing(id)
+  })
+
+  test('is not booked where the order is replaced or cancelled', async () => {
+    const id = await withForeignIntent()
+    const { status, body } = await sender.call('POST', '/api/transfers', { ...plainBody, replaces: id })
+    expect([status, body.code]).toEqual([409, 'payment_mismatch'])
+    await sender.call('POST', `/api/transfers/${id}/cancel`, {})
+    await nothing(id)
+  })
+})
+
+test('a sender whose payment SQL has voided while it was opened is not shown how to pay it', async () => {
+  const { id } = await created(sender)
+  app.provider.override({
+    async openIntent(order) {
+      const intent = await app.realProvider.openIntent(order)
+      await injectSql(app, [`update payments set state = 'void' where transfer_id = $1`, id])
+      return intent
+    },
+  })
+  const { status, body } = await sender.call('POST', '/api/create-payment-intent', { transferId: id })
+  app.provider.restore()
+  expect([status, body.code]).toEqual([409, 'transfer_not_payable'])
+  const [intent] = await app.rows('select status from sandbox_intents where transfer_id = $1', [id])
+  expect(intent).toEqual({ status: 'canceled' })
 })
 
 test('an intent of half a dollar, which SQL has put beside its order, is refunded and pays nothing out', async () => {

@@ -8,6 +8,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { grantRefund } from '#server/transfers/desk/partial-refund.sql.ts'
 import { findPayments } from '#server/transfers/pay-in/pay-in.sql.ts'
+import { checkRefunds } from '#server/transfers/refunds/check-refunds.ts'
 import { loseDispute, openDispute, winDispute } from '#server/transfers/refunds/disputes.sql.ts'
 import { disputeEntry, disputeReversalEntry, grantEntry } from '#server/transfers/refunds/refund-entries.ts'
 import { recordPaid, reverseRefund } from '#server/transfers/refunds/refund-outcome.ts'
@@ -134,6 +135,23 @@ describe('a refund that has left', () => {
         /goes one way/,
       )
   })
+})
+
+test('a refund that was made at the provider is not made once more where SQL says that it came back', async () => {
+  const id = await delivered()
+  const [payment] = await findPayments(app.pool, id)
+  const intentId = payment!.provider_ref!
+  const amount = money('USD', 3_000n)
+  await app.deps.provider.refund({ idempotencyKey: 'made at the dashboard', intentId, amount })
+  await checkRefunds(app.deps, { provider: 'sandbox', intentId })
+  const [external] = await findRefundsOfPayment(app.pool, payment!.id)
+  expect(external).toMatchObject({ reason: 'external', state: 'paid' })
+  await reverseRefund(app.deps, external!)
+  await act(desk.browser, id, 'retry-refund')
+  await app.runJobs()
+  await app.rows(`update refunds set state = 'requested' where id = $1`, [external!.id])
+  await payRefund(app.deps, external!.id)
+  expect(await refundedAtProvider(id)).toBe(1)
 })
 
 test('a dispute that SQL has invented, lost and won reinstates no refund beside the payout', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationDeps } from '#server/notifications/deps.ts'
 import { notify } from '#server/notifications/notifications.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { codeOf } from '#server/users/account/address-codes.ts'
+import { codeAddressKey } from '#server/users/account/code-address.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { injectSql } from './injection.ts'
@@ -62,4 +64,43 @@ test('a mail with one’s own code, put in again with the code of another, is no
   expect(before).toHaveLength(2)
   await injectSql(app, [about('data'), idOf(before, OWN), idOf(before, VICTIMS)])
   expect((await roundOf()).map(({ to }) => to)).toEqual([VICTIMS])
+})
+
+test('a code that was mailed to oneself confirms no other address, to which SQL has moved it', async () => {
+  const mallory = openBrowser(app.server)
+  const keyOf = (email: string) => codeAddressKey(app.deps, email)
+  for (const email of [OWN, VICTIMS]) await mallory.call('POST', '/api/email-codes', { email })
+  const [own] = await app.rows<{ id: string; address_key: string }>(
+    'select id, address_key from address_codes where address_key = $1 order by created_at desc limit 1',
+    [keyOf(OWN)],
+  )
+  const code = codeOf(app.deps.signingKeys, own!, 'address')
+  await app.plant('delete from address_codes where address_key = $1', [keyOf(VICTIMS)])
+  await app.plant('update address_codes set address_key = $2, mailbox_key = $2 where id = $1', [
+    own!.id,
+    keyOf(VICTIMS),
+  ])
+  const { status, body } = await mallory.call('POST', '/api/email-codes/confirm', { email: VICTIMS, code })
+  expect([status, body.code]).toEqual([401, 'code_refused'])
+})
+
+test.each([
+  ['payoutDelivered', 'a delivery'],
+  ['refundGranted', 'a refund'],
+  ['payInCaptured', 'a payment'],
+])('SQL that inserts the event %s of an unpaid order has nobody told of %s', async event => {
+  const { id } = await created(openBrowser(app.server), { senderEmail: VICTIMS })
+  await roundOf()
+  await app.rows('delete from messages')
+  await injectSql(app, [
+    `with e as (
+       insert into transfer_events (id, transfer_id, event, from_state, to_state, actor)
+       values (gen_random_uuid(), $1, $2, 'pending;none;none', 'pending;none;none', 'provider') returning id, transfer_id, event
+     )
+     insert into transfer_outbox (event_id, transfer_id, event) select * from e`,
+    id,
+    event,
+  ])
+  expect(await roundOf()).toEqual([])
+  expect(await app.rows('select from messages where is_due')).toEqual([])
 })

@@ -41,11 +41,12 @@ const confirm = (browser: Browser, code: string, address = email) =>
 
 /** The newest code that was mailed, as its mailbox shows it. */
 async function mailedCode(address = email): Promise<string> {
+  const addressKey = codeAddressKey(app.deps, address)
   const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
     'select id from address_codes where address_key = $1 order by created_at desc, id desc limit 1',
-    [codeAddressKey(app.deps, address)],
+    [addressKey],
   )
-  return codeOf(app.deps.signingKeys, id, 'address')
+  return codeOf(app.deps.signingKeys, { id, address_key: addressKey }, 'address')
 }
 
 async function confirmed(browser = openBrowser(app.server)): Promise<Browser> {
@@ -155,11 +156,12 @@ test('a mailbox gets three codes a day, whoever asks and however its address is 
 describe('where a stranger has used up the codes of a mailbox', () => {
   async function longCode(): Promise<string> {
     for (let time = 0; time < 3; time++) await askCode(openBrowser(app.server))
+    const addressKey = codeAddressKey(app.deps, email)
     const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
       'select id from address_codes where address_key = $1 order by created_at limit 1',
-      [codeAddressKey(app.deps, email)],
+      [addressKey],
     )
-    return longCodeOf(app.deps.signingKeys, id, 'address')
+    return longCodeOf(app.deps.signingKeys, { id, address_key: addressKey }, 'address')
   }
 
   test('its owner confirms the address in their own browser by the long code of any of the three mails', async () => {

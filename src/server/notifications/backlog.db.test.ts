@@ -34,7 +34,7 @@ async function backlogOf(count: number): Promise<void> {
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const messages = Array.from({ length: count }, (_, n) => ({
     id: app.deps.newId(),
-    kind: 'payment_received' as const,
+    kind: 'payment_authorised' as const,
     occasion: `backlog ${n}`,
     toAddress: `ana${n}@example.com`,
     transferId: id,

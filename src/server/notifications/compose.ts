@@ -8,7 +8,7 @@ import {
 } from '#server/transfers/transfers.ts'
 import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type AccountNotice, type Share, shareOf, type TransferKind } from './kinds.ts'
+import { type AccountNotice, canBeAbout, paid, type Share, shareOf, type TransferKind } from './kinds.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
 import {
@@ -40,8 +40,8 @@ export const letterheadOf = async ({ operator, provider }: NotificationDeps): Pr
 export type Composed = { readonly letter: Letter; readonly share: Share | null }
 
 /**
- * The mail of a message, composed from the present state; undefined if its link was used or has expired, because then no
- * mail is sent. `publicUrl` is the address of its links, without a slash at its end.
+ * The mail of a message, composed from the present state; undefined if its link was used or has expired, or its transfer is in no
+ * state that it could be about, because then no mail is sent. `publicUrl` is the address of its links, without a slash at its end.
  */
 export async function compose(
   deps: NotificationDeps,
@@ -62,11 +62,11 @@ export async function compose(
     return letter && { letter, share }
   }
   const transfer = await findTransferView(deps, transferId)
-  if (transfer === undefined) return undefined
+  if (transfer === undefined || !canBeAbout(kind as TransferKind, transfer)) return undefined
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
-  const isCharged = paid.has(transfer.payIn)
+  const isCharged = paid.has(transfer.payIn) // no mail about it is dropped
   const said = receipt && receiptFor({ isConfirmed, isCharged })(receipt.items)
   return (
     letter && {
@@ -88,9 +88,6 @@ const receiptsOf: ReadonlySet<string> = new Set<TransferKind>([
   'payment_authorised',
   'transfer_delivered',
 ])
-
-/** States of a pay-in that costs its sender money: no mail about it is dropped. */
-const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])
 
 async function transferLetter(
   deps: NotificationDeps,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { OutboxEvent, payoutNotices } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
 import type { CurrentNotice } from '#server/users/users.ts'
@@ -133,6 +134,43 @@ export const mailsOf: Record<
   payoutReturned: { sender: 'transfer_returned', recipient: 'transfer_returned_recipient' },
   refunded: { sender: 'transfer_refunded' },
   refundFailed: { sender: 'refund_failed' },
+}
+
+const DELIVERY: readonly TransferKind[] = [
+  'transfer_delivered',
+  'transfer_delivered_recipient',
+  'transfer_returned',
+  'transfer_returned_recipient',
+]
+
+const AFTER_PAYMENT: ReadonlySet<TransferKind> = new Set([
+  ...DELIVERY,
+  'payment_received',
+  'payment_held',
+  'details_needed',
+  'recipient_refused',
+  'recipient_corrected',
+  'transfer_failed',
+  'transfer_rejected',
+  'transfer_late',
+  'transfer_refunded',
+  'refund_failed',
+  'partial_refund_granted',
+])
+
+/** States of a pay-in that costs its sender money. */
+export const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])
+
+/**
+ * True if a transfer is in a state in which a mail of this kind can be about it: with SQL somebody could have the recipient of an unpaid
+ * order told that money is there.
+ */
+export function canBeAbout(
+  kind: TransferKind,
+  { payIn, payout }: Pick<TransferView, 'payIn' | 'payout'>,
+): boolean {
+  if (DELIVERY.includes(kind) && payout !== 'delivered' && payout !== 'returned') return false
+  return paid.has(payIn) || !AFTER_PAYMENT.has(kind)
 }
 
 /** Mails to a sender that are dropped because a later mail says how the transfer continued. */

@@ -101,8 +101,8 @@ export async function mailedCode(
   const [found] = await findCode(executor, codeId)
   return (
     found && {
-      code: codeOf(keys, codeId, purpose),
-      longCode: longCodeOf(keys, codeId, purpose),
+      code: codeOf(keys, found, purpose),
+      longCode: longCodeOf(keys, found, purpose),
       expiresAt: found.expires_at,
     }
   )

@@ -4,6 +4,7 @@ import { waitingFor } from '#server/banking/banking.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import type { TransferDeps } from '../row/deps.ts'
+import { isOurs } from '../pay-in/intent-reading.ts'
 import { findPayments } from '../pay-in/pay-in.sql.ts'
 import { totalOf } from '../pay-in/provider-intent.ts'
 import { findTransfer } from '../row/reads.sql.ts'
@@ -43,7 +44,8 @@ async function shownByProvider(
   const open = (await findPayments(deps.pool, id)).find(({ state }) => state === 'open')
   if (open === undefined || open.provider_ref === null) return undefined
   const intent = await providerNamed(deps, open.provider).getIntent(open.provider_ref)
-  return intent?.bankInstructions ?? undefined
+  // SQL may have noted the intent of another transfer, whose reference would send the money there.
+  return intent !== undefined && isOurs(intent, open) ? (intent.bankInstructions ?? undefined) : undefined
 }
 
 /** Instructions for a sender who has not opened the account details yet. */

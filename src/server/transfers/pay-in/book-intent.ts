@@ -8,13 +8,15 @@ import type { TransferRow } from '../row/transfer-row.ts'
 import { raiseBeforeCharge } from './card-alerts.ts'
 import { bookCapture, bookOtherMoney, whyReviewed } from './capture-payment.ts'
 import { recordPayInFailed } from './end-unpaid.sql.ts'
-import { cardDecision, isFetched, type PaymentCheck, readIntent } from './intent-reading.ts'
+import { cardDecision, isFetched, isOurs, type PaymentCheck, readIntent } from './intent-reading.ts'
+import { notOurs } from './provider-intent.ts'
 import { markAuthorised, markProcessing, putOffLook, voidPayment } from './pay-in.sql.ts'
 
 /**
  * Books an intent as the provider has just answered it. If its payout was submitted to the rail, answers the transfer after
  * that.
- * @throws DomainError 'payment_incomplete' if it has not succeeded, 'payment_mismatch' if another amount came than was due,
+ * @throws DomainError 'payment_incomplete' if it has not succeeded, 'payment_mismatch' if another amount came than was due or the intent
+ * is another's,
  * 'provider_unavailable'
  */
 export async function bookIntent(
@@ -22,6 +24,7 @@ export async function bookIntent(
   check: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
+  if (!isOurs(intent, check.payment)) throw await notOurs(deps, check.payment)
   const reading = readIntent({ ...check, intent })
   switch (reading) {
     case 'paid':

@@ -10,13 +10,8 @@ import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/r
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 import { bookIntent } from './book-intent.ts'
 import { isOurs, type Noticer, type PaymentCheck } from './intent-reading.ts'
-import {
-  findPaymentByRef,
-  findUnsettled,
-  noteMismatch,
-  paymentColumns,
-  type PaymentRow,
-} from './pay-in.sql.ts'
+import { notOurs } from './provider-intent.ts'
+import { findPaymentByRef, findUnsettled, paymentColumns, type PaymentRow } from './pay-in.sql.ts'
 
 /**
  * PATCH of a status: a request to check the payment now, never an order.
@@ -103,21 +98,9 @@ async function settle(deps: TransferDeps, check: PaymentCheck): Promise<Transfer
   const { payment } = check
   if (payment.provider_ref === null) throw new DomainError('payment_incomplete')
   const intent = await providerNamed(deps, payment.provider).getIntent(payment.provider_ref)
-  if (intent === undefined || !isOurs(intent, payment)) throw await mismatch(deps, payment)
+  if (intent === undefined || !isOurs(intent, payment)) throw await notOurs(deps, payment)
   return await bookIntent(deps, check, intent)
 }
-
-/** Nothing is booked of what is not ours; an operator is asked. */
-async function mismatch(deps: TransferDeps, payment: PaymentRow): Promise<DomainError> {
-  deps.log.error(
-    { paymentId: payment.id, transferId: payment.transfer_id },
-    'the intent at the provider is not the one of our payment',
-  )
-  await noteMismatch(deps.pool, payment.id, NOT_OURS)
-  return new DomainError('payment_mismatch')
-}
-
-const NOT_OURS = 'its intent is unknown there, or was made for another transfer or another mode.'
 
 const namesOf = (list: string): string[] => list.split(',').map(name => name.trim())
 const ofPayment = namesOf(paymentColumns)

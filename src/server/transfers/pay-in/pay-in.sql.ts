@@ -87,10 +87,13 @@ const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
   marked as (
     update payments set state = 'open', provider_ref = ${opened.ref}
     where id = ${opened.payment}::uuid and state = 'creating' and exists (select from before)
+    returning id
   )
-  select awaits from before`
+  select awaits and (exists (select from marked) or exists (
+    select from payments p where p.id = ${opened.payment}::uuid and p.state = 'open' and p.provider_ref = ${opened.ref}
+  )) as awaits from before`
 
-/** Whether the transfer takes money: neither paid nor ended, and no card of its sender authorised. */
+/** Whether the transfer takes money, by this payment: neither is paid or ended, and no card of its sender authorised. */
 type Awaits = { readonly awaits: boolean }
 
 /** The provider has opened the intent; the sender may pay now. */

@@ -3,7 +3,8 @@ import { type Money, money } from '#shared/money/money.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import type { PaymentRow } from './pay-in.sql.ts'
+import { isOurs } from './intent-reading.ts'
+import { noteMismatch, type PaymentRow } from './pay-in.sql.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** Amount that the sender pays, in minor units of the send currency. */
@@ -18,6 +19,7 @@ export const attemptOf = ({ attempt }: PaymentRow): string => `payment attempt $
 /**
  * The intent of a payment at the provider. Its key is that of the attempt: where we died between opening the intent
  * and noting it, the same call finds it again.
+ * @throws DomainError 'provider_unavailable', 'payment_mismatch' where SQL has noted the intent of another transfer
  */
 export async function openAtProvider(
   deps: TransferDeps,
@@ -29,6 +31,7 @@ export async function openAtProvider(
     const intent = await provider.getIntent(payment.provider_ref)
     if (intent === undefined)
       throw new DomainError('provider_unavailable', { message: 'The provider does not know its own intent.' })
+    if (!isOurs(intent, payment)) throw await notOurs(deps, payment)
     return intent
   }
   return await provider.openIntent({
@@ -41,3 +44,18 @@ export async function openAtProvider(
     payBefore: transfer.price_locked_until,
   })
 }
+
+/** Notes that the intent of a payment is not the one that was opened for it: nothing is shown or booked of it, and an operator is asked. */
+export async function notOurs(
+  deps: Pick<TransferDeps, 'pool' | 'log'>,
+  payment: Pick<PaymentRow, 'id' | 'transfer_id'>,
+): Promise<DomainError> {
+  deps.log.error(
+    { paymentId: payment.id, transferId: payment.transfer_id },
+    'the intent at the provider is not the one of our payment',
+  )
+  await noteMismatch(deps.pool, payment.id, NOT_OURS)
+  return new DomainError('payment_mismatch')
+}
+
+const NOT_OURS = 'its intent is unknown there, or was made for another transfer or another mode.'

@@ -16,6 +16,7 @@ import {
   recordReturned,
 } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
+import { isPaymentProven } from '../row/payment-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
@@ -118,6 +119,8 @@ async function reversePayout(
   { event, reason, booked }: PayoutReversal,
 ): Promise<void> {
   if (!(await isOnlyAttempt(deps, { transfer, attempt }))) return
+  // What was delivered was paid for; what is only said to be under way may be forged with its payment.
+  if (booked === 'submitted' && !(await isPaymentProven(deps, deps.pool, transfer.id))) return
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
   const entries = reversalEntries(bookedTransfer(transfer), { refundId, delivered }, deps.newId)

@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import { checkPayment } from '../pay-in/check-payment.ts'
+import { isOurs } from '../pay-in/intent-reading.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { recordDisputes } from './disputes.ts'
 import { recordRefunds } from './external-refunds.ts'
@@ -20,6 +21,8 @@ export async function checkRefunds(
   const [payment] = await findPaymentByRef(deps.pool, intent.provider, intent.intentId)
   if (payment === undefined || (payment.state !== 'captured' && payment.state !== 'unexpected')) return
   const provider = providerNamed(deps, payment.provider)
+  const found = await provider.getIntent(intent.intentId)
+  if (found === undefined || !isOurs(found, payment)) return
   const isDone = await recordRefunds(deps, { payment, told: await provider.listRefunds(intent.intentId) })
   await recordDisputes(deps, payment, await provider.listDisputes(intent.intentId))
   if (!isDone) throw new DomainError('busy', { message: 'A refund is in progress.' })

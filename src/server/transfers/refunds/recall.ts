@@ -34,6 +34,8 @@ export async function finishRecall(deps: TransferDeps, transferId: string): Prom
 }
 
 async function recallFromRail(deps: TransferDeps, transfer: TransferRow): Promise<RecallEnd> {
+  // Before the rail is asked: it recalls also what it has never seen.
+  if (!(await isPaymentProven(deps, deps.pool, transfer.id))) return 'unknown'
   const outcome = await answerOfRail(deps, transfer)
   if (outcome === undefined) return 'unknown'
   if (outcome === 'recalled') return (await recordRecall(deps, transfer)) ? 'recalled' : 'unknown'
@@ -62,7 +64,6 @@ const SWEEPER = 'sweeper'
 
 async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
   if (!(await isOnlyAttempt(deps, { transfer, attempt: transfer.payout_attempt }))) return false
-  if (!(await isPaymentProven(deps, deps.pool, transfer.id))) return false
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const refundId = deps.newId()
   const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)

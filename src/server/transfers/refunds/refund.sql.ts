@@ -103,7 +103,8 @@ export const takeRefund = statement<OffsetValues, RefundRow>({
   text: `
     update refunds r set ${NEXT_TRY}, disputed_minor = $2, failure = null
     from payments p
-    where r.id = $1 and (r.state = 'sent' or r.state = 'requested' and ${CLAIMED_AS} is null) and p.id = r.payment_id
+    where r.id = $1 and (r.state = 'sent' or r.state = 'requested' and r.reason <> 'external' and ${CLAIMED_AS} is null)
+      and p.id = r.payment_id
       and ${IS_OWED}
     returning ${refundColumns}`,
 })
@@ -281,7 +282,10 @@ export const recordCameBackApart = statement<
     select id from failed`,
 })
 
-/** Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. */
+/**
+ * Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. An external one
+ * was made at the provider, without a key of ours by which a second one would be found.
+ */
 export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
   name: 'retry_failed_refunds',
   text: `
@@ -290,7 +294,7 @@ export const retryFailedRefunds = statement<[transferId: string], { id: string }
         provider_ref = null
       from payments p
       where p.transfer_id = $1 and r.payment_id = p.id and r.state = 'failed' and p.provider not in ('manual', 'bank')
-        and ${CLAIMED_AS} is null
+        and r.reason <> 'external' and ${CLAIMED_AS} is null
       returning r.id
     )
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from wanted`,

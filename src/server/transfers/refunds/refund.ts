@@ -76,12 +76,17 @@ type Answered = Outcome & { readonly isTooMuch?: boolean }
 async function outcomeOf(deps: TransferDeps, refund: RefundRow): Promise<Answered | undefined> {
   const provider = providerNamed(deps, refund.provider)
   if (isNoted(refund)) return await provider.getRefund(refund.refund_ref)
+  const intent = await provider.getIntent(refund.intent_ref)
+  if (intent?.transferId !== refund.transfer_id) return { id: '', status: 'failed', failure: NOT_OURS }
   return await provider.refund({
     idempotencyKey: keyOf(refund),
     intentId: refund.intent_ref,
     amount: money(refund.currency, dueOf(refund)),
   })
 }
+
+/** SQL may have put the charge of another shop on the same account in the place of ours. */
+const NOT_OURS = 'The charge at the provider is not the one of this transfer.'
 
 const isNoted = (refund: RefundRow): refund is RefundRow & { readonly refund_ref: string } =>
   refund.state === 'sent' && refund.refund_ref !== null

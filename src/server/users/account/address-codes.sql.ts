@@ -101,10 +101,10 @@ export const findConfirmedAddresses = statement<
 })
 
 /** The codes of a mail that is about to be sent; nothing where it was used or is a day old. */
-export const findCode = statement<[id: string], { expires_at: Date }>({
+export const findCode = statement<[id: string], { id: string; address_key: string; expires_at: Date }>({
   name: 'find_address_code',
   text: `
-    select expires_at from address_codes
+    select id, address_key, expires_at from address_codes
     where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 

@@ -90,7 +90,7 @@ export async function confirmEmailCode(
     return await confirmByLongCode(deps, actor, { email, code: typed, purpose })
   const { pool, signingKeys } = deps
   const [tried] = await countCodeTry(pool, ...ownerOf(actor), codeMailboxKey(deps, email), TRIES_MAX)
-  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried.id, purpose))
+  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried, purpose))
   if (!isRight || tried.address_key !== codeAddressKey(deps, email)) throw new DomainError('code_refused')
   await confirmCode(pool, tried.id)
   return null
@@ -105,7 +105,7 @@ async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code, pu
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
   const mailed = await findMailedCodes(deps.pool, mailbox_key)
   const isRight = mailed.some(
-    sent => isSame(code, longCodeOf(deps.signingKeys, sent.id, purpose)) && sent.address_key === address_key,
+    sent => isSame(code, longCodeOf(deps.signingKeys, sent, purpose)) && sent.address_key === address_key,
   )
   if (!isRight) throw new DomainError('code_refused')
   return await withTransaction(deps.pool, async tx => {
@@ -124,15 +124,20 @@ const labels: Readonly<Record<CodePurpose, string>> = {
   correction: 'correction code',
 }
 
-/** The six digits that follow from the id of a code; nothing of them is stored. */
-export const codeOf = (keys: SigningKeys, id: string, purpose: CodePurpose): string =>
-  `${derivedSecret(keys, labels[purpose], id).readUInt32BE() % 1_000_000}`.padStart(6, '0')
+/** A code by its id and the keyed hash of its address: SQL that moves the row to another address makes it another code. */
+type CodeId = { readonly id: string; readonly address_key: string }
+
+const idOf = ({ id, address_key: addressKey }: CodeId): string => `${id} ${addressKey}`
+
+/** The six digits that follow from a code's id and address; nothing of them is stored. */
+export const codeOf = (keys: SigningKeys, code: CodeId, purpose: CodePurpose): string =>
+  `${derivedSecret(keys, labels[purpose], idOf(code)).readUInt32BE() % 1_000_000}`.padStart(6, '0')
 
 const LONG_CODE_LENGTH = 18
 
-/** The eighteen digits that follow from the id of a code, good in any browser. */
-export const longCodeOf = (keys: SigningKeys, id: string, purpose: CodePurpose): string =>
-  `${derivedSecret(keys, `${labels[purpose]} in any browser`, id).readBigUInt64BE() % 10n ** BigInt(LONG_CODE_LENGTH)}`.padStart(
+/** The eighteen digits that follow from a code's id and address, good in any browser. */
+export const longCodeOf = (keys: SigningKeys, code: CodeId, purpose: CodePurpose): string =>
+  `${derivedSecret(keys, `${labels[purpose]} in any browser`, idOf(code)).readBigUInt64BE() % 10n ** BigInt(LONG_CODE_LENGTH)}`.padStart(
     LONG_CODE_LENGTH,
     '0',
   )
