@@ -147,6 +147,17 @@ test('the page from right to left keeps amounts, rates and what is typed in figu
   )
 })
 
+test('in a page from right to left a long password keeps off the button in its field', async ({ page }) => {
+  await openIn(page, 'ar', '/login')
+  const field = page.locator('[name=password]')
+  const room = () =>
+    field.evaluate(input => [getComputedStyle(input).paddingLeft, getComputedStyle(input).paddingRight])
+  expect(await room()).toEqual(['80px', '16px'])
+  await field.fill('purple kite over 7 hills')
+  expect(await field.evaluate(input => getComputedStyle(input).direction)).toBe('ltr')
+  expect(await room()).toEqual(['80px', '16px'])
+})
+
 test('the desk stays in English', async ({ page }) => {
   await signedIn(page, await signedUpAdmin(page))
   await openIn(page, 'ar')

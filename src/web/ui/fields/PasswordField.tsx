@@ -15,7 +15,8 @@ export function PasswordField({ inputClassName = '', ...props }: Props) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      inputClassName={`pe-20! ${inputClassName}`}
+      // What is typed goes from left to right, and the button stands where the page ends.
+      inputClassName={`pe-20! rtl:pr-4! rtl:pl-20! ${inputClassName}`}
       suffix={
         <button
           type="button"
