@@ -31,7 +31,13 @@ beforeAll(async () => {
   await heldTransfer()
   await app.plant(`update transfers set paid_at = now() - interval '200 minutes' where id = $1`, [held])
   await refundFailed(app, openBrowser(app.server))
-  await upload(admin.browser, csvOf([{ amount: '55.00', text: 'no reference' }]))
+  await upload(
+    admin.browser,
+    csvOf([
+      { amount: '55.00', text: 'no reference' },
+      { amount: '56.00', text: 'not looked at yet' },
+    ]),
+  )
   await app.runJobs()
   await listPeople(app, ['ONE, Person'])
   await importPeople(app, ['ONE, Person', 'TWO, Person'])
@@ -115,6 +121,9 @@ async function plantRest(other: string): Promise<void> {
       values ($1, 'rail:sandbox', current_date, $2, 'amount', '[]', '[]', 'USD', 1, $1, $3)`,
       [randomUUID(), key, assignee],
     )
+  await owner.query(`
+    update bank_items set state = 'new', kind = null
+    where line_id in (select id from bank_lines where amount_minor = 5600)`)
   await owner.query(
     `insert into messages (id, kind, occasion, transfer_id, address, address_key, failed_at) values ($1::uuid, 'delivered', $1::text, $2, 'x', 'x', now())`,
     [randomUUID(), held],
@@ -348,3 +357,13 @@ async function fillTables(owner: pg.Client): Promise<void> {
     insert into audit_log (id, at, action, subject_kind, subject_id, hash)
       select gen_random_uuid(), now() - n * interval '1 hour', 'user.signed_in', 'user', 'x', sha256(n::text::bytea) from ${many}`)
 }
+
+test('a queue is counted to 1,000, and says that there are more', async () => {
+  const asker = (await signedUpAdmin(app)).user.id
+  await app.plant(
+    `insert into approvals (id, kind, payload, title, asked_by, asked_at, seal)
+    select gen_random_uuid(), 'rates', jsonb_build_object('n', n), 'a rate', $1, now(), 'x' from generate_series(1, 1001) n`,
+    [asker],
+  )
+  expect(await queue('approvals')).toMatchObject({ count: 1_000, hasMore: true })
+})
