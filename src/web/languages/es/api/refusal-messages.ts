@@ -25,7 +25,7 @@ const messages: Readonly<Record<string, string>> = {
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Esta solicitud vino de otro sitio.',
   idempotency_in_progress: 'La misma solicitud todavía está en curso.',
-  identity_changed: 'Esta comprobación cambió entretanto. Mírela de nuevo.',
+  identity_changed: 'Esta comprobación cambió o se decidió entretanto. Mírela de nuevo.',
   identity_incomplete: 'Todavía hay pasos sin completar.',
   identity_under_way: 'Sus documentos se están comprobando, así que ahora no se pueden cambiar.',
   internal: 'Algo falló de nuestro lado. Inténtelo de nuevo.',

@@ -9,7 +9,7 @@ export const cancellationMessages: Translated<typeof english.cancellationMessage
   asked:
     'Usted canceló este envío y hemos pedido la devolución del dinero. En cuanto lo tengamos, le reembolsaremos todo. Le escribiremos por correo en cualquier caso.',
   over: contact =>
-    `Ya no se puede cancelar: el dinero está en el banco o en el agente del destinatario. Si algo está mal, contáctenos${contact} con el número de referencia. Si no se puede pagar, le reembolsaremos todo.`,
+    `Ya no se puede cancelar: el dinero está en el banco o en el agente del destinatario. Si algo está mal, contáctenos${contact} con el número de referencia. Si no se puede pagar al destinatario, le reembolsaremos todo.`,
   delivered: contact =>
     `Ya se entregó y no se puede cancelar. Si algo está mal, contáctenos${contact} con el número de referencia.`,
   elsewhere:

@@ -15,7 +15,7 @@ export const messages: Translated<typeof english> = {
     cancelled: 'Envío cancelado',
   },
   leads: {
-    delivered: ({ amount, name }) => `Enviamos ${amount} a ${name}.`,
+    delivered: ({ amount, name }) => `Hemos enviado ${amount} a ${name}.`,
     onItsWay: ({ amount, name }) =>
       `Estamos enviando ${amount} a ${name}. Usted no tiene que hacer nada más.`,
     inReview: ({ reason, total }) =>
@@ -29,7 +29,7 @@ export const messages: Translated<typeof english> = {
     cancelled: ({ total }) =>
       `Este envío se canceló. Estamos reembolsando ${total} a su método de pago original.`,
     refunded: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Reembolsamos ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su método de pago original.`,
   },
   act: { details: 'Dar los datos', recipient: 'Corregir al destinatario' },
   check: 'Comprobar de nuevo',

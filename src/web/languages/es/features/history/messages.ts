@@ -59,7 +59,7 @@ export const messages: Translated<typeof english> = {
     correct: 'Corregir los datos del destinatario',
     payment: 'Forma de pago',
     sendAgain: 'Enviar otra vez',
-    partialRefunds: amount => `Reembolsamos ${amount} a su método de pago original.`,
+    partialRefunds: amount => `Hemos reembolsado ${amount} a su método de pago original.`,
     links: 'Sígalo sin iniciar sesión',
     notPaid: 'Usted no ha pagado nada.',
     heldUntil: time => `Precio garantizado hasta: ${time}`,
@@ -75,11 +75,11 @@ export const messages: Translated<typeof english> = {
     actionNeeded: ({ reason }) =>
       `${reason ?? 'Necesitamos algo de usted antes de poder enviar su dinero.'} Su dinero está seguro con nosotros.`,
     onItsWay: ({ amount, name }) => `Estamos enviando ${amount} a ${name}.`,
-    delivered: ({ amount, name }) => `Enviamos ${amount} a ${name}.`,
+    delivered: ({ amount, name }) => `Hemos enviado ${amount} a ${name}.`,
     ended: ({ reason }) => reason ?? 'Este envío no se pagó.',
     refunding: ({ reason, total }) =>
       `${reason ?? 'No pudimos enviar su dinero.'} Estamos reembolsando ${total} a su método de pago original.`,
     refunded: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Reembolsamos ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su método de pago original.`,
   },
 }

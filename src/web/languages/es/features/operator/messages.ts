@@ -46,7 +46,7 @@ export const messages: Translated<typeof english> = {
         paragraphs: [
           'Se rechazó su pago: no se le cobró nada por él. La página dice por qué, y puede intentarlo de nuevo o usar otra tarjeta mientras el precio esté garantizado.',
           'El destinatario no tiene el dinero en el día prometido: mire primero el progreso del envío. Dice dónde está el dinero y si usted tiene que hacer algo.',
-          'El dinero no se puede pagar: le reembolsamos todo.',
+          'El dinero no se puede pagar al destinatario: le reembolsamos todo.',
           'Los datos o el importe están mal: cancele el envío si todavía puede. Si no, contáctenos de inmediato con el número de referencia.',
           'No reconoce un envío: contáctenos, cambie la contraseña de su cuenta y avise a su banco.',
         ],

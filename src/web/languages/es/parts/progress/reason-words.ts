@@ -28,9 +28,10 @@ const reasons: Readonly<Record<string, string>> = {
   'The recipient’s account does not exist.': 'La cuenta del destinatario no existe.',
   'The recipient’s bank sent the money back.': 'El banco del destinatario devolvió el dinero.',
   'It will not arrive. Please contact the sender.': 'No llegará. Contacte al remitente.',
-  'It is being checked before it is paid out.': 'Se está comprobando antes de pagarlo.',
+  'It is being checked before it is paid out.':
+    'El envío se está comprobando antes de pagar el dinero al destinatario.',
   'It could not be paid out and was returned. Please contact the sender.':
-    'No se pudo pagar y fue devuelto. Contacte al remitente.',
+    'El dinero no se pudo pagar al destinatario y fue devuelto. Contacte al remitente.',
 }
 
 export const reasonWords: Translated<typeof english.reasonWords> = {

@@ -3,7 +3,7 @@ import { plural } from '#web/languages/plural.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
 const change = 'لا، أريد تغيير الطلب'
-const FINAL = 'بعد دفعها للمستلم قد لا نتمكن من استرجاعها.'
+const FINAL = 'بعد دفع الأموال للمستلم قد لا نتمكن من استرجاعها.'
 
 const to = (recipient: string) => `ستذهب أموالك إلى \u2068${recipient}\u2069.`
 
@@ -40,7 +40,7 @@ export const messages: Translated<typeof english> = {
       }),
       more_payments: ({ recipient }) => ({
         title: 'هل يطلب منك أحد دفعة أخرى؟',
-        text: `${to(recipient)} يطلب المحتالون مرة بعد مرة: رسومًا أو ضريبة أو تذكرة أو مستشفى، وفي كل مرة تكون الأخيرة. لا جائزة ولا قرض ولا دفعة سابقة يُفرج عنها بإرسال الأموال. ${FINAL}`,
+        text: `${to(recipient)} يطلب المحتالون مرة بعد مرة: رسومًا أو ضريبة أو ثمن تذكرة أو تكاليف مستشفى، وفي كل مرة تكون الأخيرة. لا جائزة ولا قرض ولا دفعة سابقة يُفرج عنها بإرسال الأموال. ${FINAL}`,
         yes: 'لا، أريد إرسال هذا التحويل',
         no: 'تغيير الطلب',
       }),

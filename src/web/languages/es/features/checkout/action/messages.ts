@@ -13,7 +13,7 @@ export const messages: Translated<typeof english> = {
   done: 'Gracias',
   doneText:
     'Tenemos todo lo que necesitamos y su envío continúa. Le escribiremos por correo cuando llegue el dinero.',
-  held: 'Estamos revisando este envío antes de pagarlo. Usted no tiene que hacer nada.',
+  held: 'Estamos revisando este envío antes de pagarlo al destinatario. Usted no tiene que hacer nada.',
   toTransfer: 'Ver el envío',
   toTracking: 'Seguir un envío',
   until: end =>

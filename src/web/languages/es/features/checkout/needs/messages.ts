@@ -2,7 +2,7 @@ import type { messages as english } from '#web/features/checkout/needs/messages.
 import type { Translated } from '#web/languages/translated.ts'
 
 const change = 'No, cambiar el pedido'
-const FINAL = 'Una vez pagado, es posible que no podamos recuperarlo.'
+const FINAL = 'Una vez pagado el dinero al destinatario, es posible que no podamos recuperarlo.'
 
 export const messages: Translated<typeof english> = {
   consent: {
@@ -42,9 +42,9 @@ export const messages: Translated<typeof english> = {
         no: 'Cambiar el pedido',
       }),
       online_offer: ({ recipient }) => ({
-        title: '¿Ha visto en persona a quien le ofrece o vende?',
+        title: '¿Conoce en persona a este destinatario o vendedor?',
         text: `Su dinero va a ${recipient}. Las ofertas de trabajo, viviendas, mercancías, préstamos e inversiones que se encuentran en internet son muchas veces un fraude, y también el amor de personas a las que nunca ha visto. ${FINAL}`,
-        yes: 'Sí, le he visto en persona',
+        yes: 'Sí, le conozco en persona',
         no: change,
       }),
       new_browser: ({ recipient }) => ({
