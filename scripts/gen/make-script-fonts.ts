@@ -1,4 +1,4 @@
-// npm run gen:script-fonts: cuts fonts down to the letters of one script each and writes src/server/platform/pdf/fonts. The packages have
+// npm run gen:script-fonts: cuts fonts down to the letters of one script each and writes src/server/platform/pdf/fonts and src/web/fonts. The packages have
 // all weights and are large, so they are no dependencies: npm fetches them here by their version, and checks what it has fetched.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -96,4 +96,18 @@ for (const [name, [source, version, file, letters]] of Object.entries(fonts)) {
   const content = name.endsWith('.br') ? await compressed(subset) : subset
   await writeFile(new URL(name, target), content)
   console.log(`${name} ${(content.length / 1000).toFixed(1)} kB`)
+}
+
+/** Scripts of the languages that pages are in: scripts/web/script-fonts.ts says which language has which. */
+const onPages = ['plex-arabic', 'noto-devanagari', 'noto-bengali'] as const
+const pages = new URL('../../src/web/fonts/', import.meta.url)
+
+for (const name of onPages) {
+  const [, , , letters] = fonts[`${name}.ttf`]
+  const font = await subsetFont(await readFile(new URL(`${name}.ttf`, target)), letters + between, {
+    targetFormat: 'woff2',
+    preserveNameIds: KEPT_NAMES,
+  })
+  await writeFile(new URL(`${name}.woff2`, pages), font)
+  console.log(`${name}.woff2 ${(font.length / 1000).toFixed(1)} kB`)
 }

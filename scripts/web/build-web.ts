@@ -14,12 +14,14 @@ import { firstViewStyles } from './first-view-styles.ts'
 import { builtScripts, writeEnglish, writeLanguage } from './language-builds.ts'
 import { seedBoot } from './seed-boot.ts'
 import { textsOf, translatedLanguages, withTexts } from './texts.ts'
+import { scriptStyle } from './script-fonts.ts'
 import { hashOfSources, stampBuild } from './web-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'dist/web')
 const pages = join(root, 'dist/pages')
 const sources = hashOfSources()
+const styleHashes = new Set<string>()
 
 /** A fifteenth of the best one's time, for a few hundredths more weight: there are nine copies of most scripts. */
 const OTHER_QUALITY = 9
@@ -44,6 +46,10 @@ const renderer = await readFile(join(pages, 'prerender.js'), 'utf8')
 await writeEnglishBuild()
 const englishTemplate = await writeEnglishPages()
 const copies = await Promise.all(translatedLanguages().map(writeOther))
+await writeFile(
+  join(pages, 'csp.json'),
+  `${JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [] })}\n`,
+)
 await compressFolder(web, copies)
 stampBuild(sources)
 
@@ -56,14 +62,17 @@ async function writeEnglishBuild(): Promise<void> {
 /** @returns the name of the folder with the scripts of the language */
 async function writeOther(language: LanguageCode): Promise<string> {
   const texts = await textsOf(language)
-  const { folder, inPage } = await writeLanguage(join(web, 'assets'), scripts, { language, texts })
-  await writeFile(join(pages, `template.${language}.html`), inPage(englishTemplate))
+  const assets = join(web, 'assets')
+  const { folder, inPage } = await writeLanguage(assets, scripts, { language, texts })
+  const style = await scriptStyle(language, { fonts: join(root, 'src/web/fonts'), assets })
+  if (style !== undefined) styleHashes.add(hashOf(style))
+  await writeFile(join(pages, `template.${language}.html`), withStyle(inPage(englishTemplate), style))
   await writeFile(join(pages, `prerender.${language}.js`), withTexts(renderer, texts))
   return folder
 }
 
 async function writeEnglishPages(): Promise<string> {
-  const { html, styleHashes } = withStyles(
+  const html = withStyles(
     // Indents are for readers of the source; the page has a budget of bytes.
     (await readFile(join(web, 'index.html'), 'utf8')).replaceAll(/\n\s+/g, '\n'),
     firstViewStyles(await assetText(/\.css$/), await firstScripts()),
@@ -73,7 +82,6 @@ async function writeEnglishPages(): Promise<string> {
     renderPages: typeof renderPages
   }
   await writeFile(join(pages, 'template.html'), template)
-  await writeFile(join(pages, 'csp.json'), `${JSON.stringify({ styleHashes, scriptHashes: [] })}\n`)
   // With the seeds, for whoever serves the folder without our server, and for measuring.
   await writeFile(join(web, 'index.html'), module.renderPages(template, seedBoot).home)
   return template
@@ -93,14 +101,21 @@ async function firstScripts(): Promise<string> {
 function withStyles(html: string, styles: string) {
   const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/
   if (!link.test(html)) throw new Error('the built page links no style sheet')
-  const hash = createHash('sha256').update(styles).digest('base64')
-  return {
-    html: html.replace(
-      link,
-      (_, href) => `<style>${styles}</style><meta name="whole-styles" content="${href}">`,
-    ),
-    styleHashes: [`'sha256-${hash}'`],
-  }
+  styleHashes.add(hashOf(styles))
+  return html.replace(
+    link,
+    (_, href) => `<style>${styles}</style><meta name="whole-styles" content="${href}">`,
+  )
+}
+
+/** The style of a language's own letters, after the others. */
+function withStyle(html: string, style: string | undefined): string {
+  return style === undefined ? html : html.replace('</style>', () => `</style><style>${style}</style>`)
+}
+
+/** How the content security policy names an inline style. */
+function hashOf(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
 function withFontPreload(html: string, font: string): string {

@@ -62,9 +62,9 @@ export async function sendInAnyLanguage(page: Page, look: Look): Promise<void> {
   await look('receipt')
 }
 
-/** Names, which are the same in every language: of this service, of people and places in these tests, of programs and formats. */
+/** Names, which are the same in every language: of this service, of people and places in these tests, of programs and formats, and 'am' and 'pm' as `Intl` writes them in Hindi. */
 const names =
-  /^(OpenRemit|Maria|Santos|Ana|Lee|Manila|Main|Street|Springfield|Unibank|Sandbox|Review|Fail|Chrome|Safari|Linux|Google|Authenticator|Aegis|Password|WebP|localhost|axe)$/
+  /^(OpenRemit|Maria|Santos|Ana|Lee|Manila|Main|Street|Springfield|Unibank|Sandbox|Review|Fail|Chrome|Safari|Linux|Google|Authenticator|Aegis|Password|WebP|localhost|axe|am|pm)$/
 
 /**
  * English words that a page in Arabic shows or says: texts that have escaped translation. Codes in capitals, names, addresses and what
