@@ -1,0 +1,100 @@
+import type * as english from '#web/api/refusal-messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+const messages: Readonly<Record<string, string>> = {
+  account_not_created: 'Não foi possível criar a conta.',
+  action_not_possible: 'Isso não é possível na situação atual do envio.',
+  amount_above_corridor_maximum: 'Este valor é maior do que enviamos de uma vez entre estes países.',
+  amount_below_corridor_minimum: 'Este valor é menor do que enviamos entre estes países.',
+  amount_below_minimum: 'Digite um valor de pelo menos 1.',
+  amount_mismatch: 'O valor mudou. Veja o novo total.',
+  amount_too_large: 'Este valor é maior do que podemos enviar de uma vez.',
+  amount_too_small: 'Depois da conversão não sobraria nada para o destinatário. Digite um valor maior.',
+  busy: 'Nosso serviço está muito ocupado. Tente de novo em instantes.',
+  case_act_not_possible: 'Isso não é possível na situação atual do caso.',
+  challenge_expired: 'Demorou demais. Comece de novo.',
+  code_refused: 'Este código não está correto. Use o mais recente.',
+  corridor_unavailable: 'No momento não podemos enviar dinheiro entre estes países.',
+  correction_not_possible: 'O destinatário deste envio não pode mais ser corrigido.',
+  database_unavailable: 'Nosso banco de dados não responde. Tente de novo em instantes.',
+  details_too_late: 'Este envio já foi repassado, por isso seus dados não podem mais ser alterados.',
+  document_refused: 'Não podemos aceitar este arquivo.',
+  email_unconfirmed: 'Confirme seu e-mail para enviar este valor.',
+  enrolment_held:
+    'Sua senha foi definida por um link enviado por e-mail, por isso você não pode configurar agora uma chave de acesso nem códigos. Peça ao operador deste servidor que permita.',
+  forbidden: 'Você não tem permissão para fazer isso.',
+  foreign_origin: 'Esta solicitação veio de outro site.',
+  idempotency_in_progress: 'A mesma solicitação ainda está em andamento.',
+  identity_changed: 'Esta verificação mudou ou foi decidida nesse meio-tempo. Veja-a de novo.',
+  identity_incomplete: 'Ainda há etapas incompletas.',
+  identity_under_way: 'Seus documentos estão sendo verificados, por isso não podem ser alterados agora.',
+  internal: 'Algo deu errado do nosso lado. Tente de novo.',
+  invalid_request: 'Não conseguimos ler alguns dos dados. Confira os campos indicados.',
+  last_factor:
+    'A administração só abre com uma chave de acesso ou um código de uso único. Adicione outro antes de remover este.',
+  limit_exceeded: 'Este valor é maior do que você pode enviar agora.',
+  link_expired: 'Este link já foi usado ou expirou. Peça um novo.',
+  method_unavailable: 'Esta forma não está disponível entre estes países.',
+  not_found: 'Não encontrado.',
+  not_signed_in: 'Entre na sua conta.',
+  order_already_placed:
+    'Este pedido já foi feito. Fazer o pedido não cobra nada, mas ele pode ter sido pago depois disso: abra-o pelo link do nosso e-mail ao remetente. Se nenhum e-mail chegou, tente de novo: isso faz um segundo pedido.',
+  order_refused:
+    'Não podemos aceitar este pedido. Se você acha que é um engano, peça que o analisemos de novo: escreva para nós em Contato e escolha “Minha conta ou meu envio está bloqueado”.',
+  passkey_refused: 'Esta chave de acesso não foi aceita.',
+  passkeys_unavailable: 'As chaves de acesso precisam de um nome de host: não funcionam com um endereço IP.',
+  password_required: 'Para confirmar este endereço, digite a senha da conta dele ou entre antes nessa conta.',
+  password_too_common: 'Esta senha está nas listas que os invasores tentam primeiro. Escolha outra.',
+  payment_below_minimum: 'Este pagamento é menor do que podemos aceitar. Envie mais.',
+  payment_declined: 'O pagamento foi recusado.',
+  payment_incomplete: 'O pagamento ainda não chegou.',
+  payment_method_unavailable: 'Esta forma de pagamento não está disponível no momento. Escolha a outra.',
+  payment_mismatch: 'Este pagamento não corresponde a este envio.',
+  payment_needs: 'Antes que você possa pagar, precisamos de mais alguma coisa de você.',
+  price_expired: 'O preço não está mais garantido. Confira o novo.',
+  promo_already_used: 'Você já usou este código promocional.',
+  promo_below_minimum: 'Este código promocional exige um valor maior.',
+  promo_expired: 'Este código promocional expirou.',
+  promo_inactive: 'Este código promocional não é válido.',
+  promo_unknown: 'Este código promocional não é válido.',
+  promo_used_up: 'Este código promocional já se esgotou.',
+  provider_unavailable: 'O provedor de pagamentos não responde. Tente de novo em instantes.',
+  quote_expired: 'A cotação expirou. Veja a nova.',
+  quote_mismatch: 'O envio não corresponde à sua cotação.',
+  quote_spent: 'Esta cotação já foi usada.',
+  rate_unavailable: 'No momento não temos taxa de câmbio para estes países.',
+  report_too_late:
+    'Um problema pode ser informado até 180 dias depois do dia em que o dinheiro deveria estar disponível. Você ainda pode nos enviar uma mensagem na página de contato.',
+  second_factor_missing:
+    'A administração só abre com uma chave de acesso ou um código de uso único. Configure um deles antes na sua conta.',
+  second_factor_required: 'Digite o código do seu aplicativo de autenticação.',
+  second_factor_unproved:
+    'Só a sua senha não abre a administração. Confirme com sua chave de acesso ou um código de uso único.',
+  sign_in_refused: 'E-mail ou senha incorretos',
+  step_up_required: 'Confirme que é você.',
+  terms_changed: 'Nossos termos mudaram nesse meio-tempo. Leia e aceite-os de novo.',
+  too_large: 'Esta solicitação é grande demais.',
+  too_many_documents: 'Não há mais espaço para arquivos. Use os que você já enviou ou fale conosco.',
+  too_many_passkeys: 'Você atingiu o número máximo de chaves de acesso. Remova uma antes.',
+  too_many_recipients: 'Você atingiu o número máximo de destinatários salvos. Exclua um antes.',
+  too_many_requests: 'Solicitações demais. Aguarde um momento.',
+  too_much_unpaid: 'Seus pedidos não pagos somam um valor alto demais. Pague ou cancele um antes.',
+  totp_already_on: 'Os códigos de uso único já estão ativados.',
+  totp_not_started: 'Os códigos de uso único não estão configurados.',
+  transfer_not_cancellable: 'Este envio não pode mais ser cancelado.',
+  transfer_not_payable: 'Este envio não pode mais ser pago.',
+  transfer_not_replaceable: 'Este envio não pode mais ser alterado.',
+  transfers_under_way: 'Um dos seus envios ainda está em andamento. Espere até que termine.',
+  username_taken: 'Este nome de usuário já está em uso.',
+  wrong_password: 'Esta não é a sua senha atual.',
+}
+
+const OTHER = 'Não foi possível concluir. Tente de novo ou fale conosco.'
+const FIELD = 'Confira este dado'
+
+export const refusalMessages: Translated<typeof english.refusalMessages> = {
+  of: (code, { fields }) => ({
+    message: messages[code ?? ''] ?? OTHER,
+    fields: Object.fromEntries(Object.keys(fields).map(field => [field, FIELD])),
+  }),
+}

@@ -1,0 +1,2 @@
+/** Texts that are rightly the same as in English. */
+export const sameAsEnglish = ['PayID']
