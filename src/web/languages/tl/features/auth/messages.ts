@@ -1,0 +1,117 @@
+import type * as english from '#web/features/auth/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english.messages> = {
+  fields: {
+    email: 'Email',
+    password: 'Password',
+    fullName: 'Buong pangalan',
+    username: 'Username',
+    phone: 'Telepono',
+    confirmPassword: 'Kumpirmahin ang password',
+    newPassword: 'Bagong password',
+    optional: 'opsyonal',
+  },
+  missing: { title: 'May kulang', description: 'Punan ang lahat ng kailangang field' },
+  noEmail: {
+    title: 'Hindi valid ang email',
+    description: 'Maglagay ng email address gaya ng name@example.com',
+  },
+  mismatch: { title: 'Hindi tugma ang mga password', description: 'Tiyaking magkatugma ang mga password' },
+  tooShort: { title: 'Masyadong maikli ang password', description: 'Gumamit ng hindi bababa sa 8 character' },
+
+  login: {
+    title: 'Mag-sign In',
+    lead: 'Maligayang pagbabalik. Mag-sign in para makita ang inyong mga tatanggap at transfer.',
+    submit: 'Mag-sign In',
+    missing: { title: 'May kulang', description: 'Ilagay ang inyong email at password' },
+    done: { title: 'Matagumpay ang pag-login', description: 'Maligayang pagbabalik!' },
+    failed: 'Hindi naka-login',
+    refused: 'Mali ang email o password',
+    forgot: 'Nakalimutan ang password?',
+    blocked: 'Naka-block ba ang inyong account?',
+    appeal: 'Hilinging tingnan namin itong muli',
+    other: 'Bago rito?',
+    otherText: 'Kung may account, makakapag-save kayo ng mga tatanggap at masusubaybayan ang bawat transfer.',
+    otherLink: 'Gumawa ng account',
+  },
+  passkey: {
+    or: 'o kaya',
+    use: 'Gumamit na lang ng passkey',
+    notByNumber: 'Hindi gumagana ang mga passkey sa IP address.',
+    openByName: 'Buksan ang pahinang ito sa localhost para gumamit nito.',
+    failed: 'Hindi nakagamit ng passkey ang inyong browser. Mag-sign in gamit ang password.',
+  },
+  code: {
+    title: 'Ilagay ang inyong code',
+    lead: 'Buksan ang inyong authenticator app at ilagay ang 6 na digit na ipinapakita nito.',
+    leadRecovery:
+      'Ilagay ang isa sa mga recovery code na itinago ninyo nang i-set up ang authenticator app. Isang beses lang gumagana ang bawat code.',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    submit: 'Kumpirmahin',
+    missing: { title: 'May kulang', description: 'Ilagay ang inyong code' },
+    byRecovery: 'Gumamit ng recovery code',
+    byApp: 'Gamitin ang app',
+    back: 'Magsimula ulit',
+  },
+  register: {
+    title: 'Gumawa ng inyong account',
+    lead: 'Magpadala ulit sa ilang click, at tingnan kung nasaan ang pera ninyo.',
+    submit: 'Gumawa ng account',
+    done: { title: 'Nagawa ang account', description: 'Maligayang pagdating!' },
+    failed: 'Hindi nakapagrehistro',
+    refused: 'Hindi nagawa ang account',
+    other: 'May account na?',
+    otherText:
+      'Idaragdag sa inyong account ang mga transfer na ipinadala ninyo mula sa browser na ito gamit ang parehong email.',
+    otherLink: 'Mag-sign In',
+  },
+  forgot: {
+    title: 'I-reset ang inyong password',
+    lead: 'Ilagay ang email ng inyong account. Mag-e-email kami ng link para makapili kayo ng bagong password.',
+    submit: 'Ipadala ang link',
+    missing: { title: 'May kulang', description: 'Ilagay ang inyong email' },
+    sentTitle: 'Tingnan ang inyong email',
+    sent: email =>
+      `Kung may account ang ${email}, nagpadala kami roon ng link. Isang beses lang gumagana ang link at mag-e-expire ito sa loob ng 20 minuto.`,
+    sentHint: 'Walang email? Tingnan ang inyong spam folder, o suriin ang address.',
+    again: 'Gumamit ng ibang address',
+    failed: 'Hindi naipadala ang link',
+    other: 'Naalala na ang password?',
+    otherLink: 'Mag-sign In',
+  },
+  reset: {
+    title: 'Pumili ng bagong password',
+    lead: 'Masa-sign out kayo sa lahat ng device, at makakapag-sign in kayo pagkatapos gamit ang bagong password.',
+    submit: 'I-save ang bagong password',
+    done: { title: 'Napalitan ang password', description: 'Mag-sign in gamit ang bago ninyong password.' },
+    removed:
+      'Mag-sign in gamit ang bago ninyong password. Para sa inyong seguridad, inalis namin ang mga passkey na ito, na idinagdag bago nakumpirma ang inyong email. Maidaragdag ulit ninyo ang sa inyo sa pahina ng inyong account.',
+    failed: 'Hindi napalitan ang password',
+    expiredTitle: 'Hindi na gumagana ang link na ito',
+    expired: 'Nagamit na ito, mahigit 20 minuto na, o kulang.',
+    again: 'Humingi ng bagong link',
+  },
+  confirm: {
+    title: 'Kumpirmahin ang inyong email',
+    lead: 'Kumpirmahin sa isang click para makarating sa inyo ang aming mga email.',
+    leadPassword:
+      'Ilagay ang password ng inyong account. Kung hindi kayo gumawa ng account gamit ang email na ito, isara ang pahinang ito: walang magbabago.',
+    leadOther:
+      'Naka-sign in kayo sa ibang account. Ilagay ang password ng account na may-ari ng email na ito.',
+    missing: { title: 'May kulang', description: 'Ilagay ang inyong password' },
+    other: 'Mas gusto ba ninyong mag-sign in?',
+    otherText: 'Kapag naka-sign in na kayo, isang click lang ang pagkumpirma ng inyong email.',
+    otherLink: 'Mag-sign In',
+    submit: 'Kumpirmahin ang aking email',
+    doneTitle: 'Kumpirmado na ang inyong email',
+    done: 'Sa address na ito kami nagpapadala ng mga resibo at balita tungkol sa inyong mga transfer.',
+    goOn: 'Magpadala ng pera',
+    failed: 'Hindi nakumpirma ang inyong email',
+    expiredTitle: 'Hindi na gumagana ang link na ito',
+    expired:
+      'Nagamit na ito, mahigit 7 araw na, o kulang. Makakahingi kayo ng bago sa pahina ng inyong account.',
+    toAccount: 'Pumunta sa inyong account',
+  },
+}
