@@ -25,7 +25,7 @@ const messages: Readonly<Record<string, string>> = {
   forbidden: 'এটি করার অনুমতি আপনার নেই।',
   foreign_origin: 'এই অনুরোধ অন্য সাইট থেকে এসেছে।',
   idempotency_in_progress: 'একই অনুরোধের কাজ এখনও চলছে।',
-  identity_changed: 'এর মধ্যে এই যাচাই বদলে গেছে। আবার দেখে নিন।',
+  identity_changed: 'এর মধ্যে এই যাচাই বদলে গেছে বা এর সিদ্ধান্ত হয়ে গেছে। আবার দেখে নিন।',
   identity_incomplete: 'কিছু ধাপ এখনও বাকি আছে।',
   identity_under_way: 'আপনার কাগজপত্র যাচাই করা হচ্ছে, তাই এখন তা বদলানো যাবে না।',
   internal: 'আমাদের দিক থেকে কোনো সমস্যা হয়েছে। আবার চেষ্টা করুন।',
