@@ -134,8 +134,9 @@ test('a sealed value that was moved to another row does not open there', async (
     [eve.id, row!.id],
   )
   const list = await browser.call('GET', '/api/recipients')
-  expect(list.status).toBe(500)
+  expect(list.status).toBe(200) // and it is not in there: unopenable-rows.db.test.ts
   expect(list.text).not.toContain(marks.name)
+  expect(list.text).not.toContain(eve.id)
 })
 
 test('a saved recipient that SQL gives to another user opens for nobody, and not when it is moved to its owner again', async () => {
@@ -156,7 +157,7 @@ test('a saved recipient that SQL gives to another user opens for nobody, and not
   )
   await giveTo(mum.id, eve.user.id)
   const read = await eve.browser.call('GET', '/api/recipients')
-  expect([read.status, read.text.includes('70707070707')]).toEqual([500, false])
+  expect([read.status, read.body]).toEqual([200, []])
   const changed = await eve.browser.call('PATCH', `/api/recipients/${mum.id}`, {
     ...account('66666666666'),
     details: null,
@@ -164,7 +165,7 @@ test('a saved recipient that SQL gives to another user opens for nobody, and not
   expect(changed.text).toContain('66666666666')
   await giveTo(mum.id, ana.user.id)
   const given = await ana.browser.call('GET', '/api/recipients')
-  expect([given.status, given.text.includes('66666666666')]).toEqual([500, false])
+  expect([given.status, given.body]).toEqual([200, []])
 })
 
 /** Moves a saved recipient to another user, as the application's role may: it deletes and inserts. */
