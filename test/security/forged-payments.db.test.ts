@@ -183,6 +183,14 @@ describe('the intent of another transfer, which SQL has noted for an order', () 
   })
 })
 
+test('tabs that open the same payment at once are all shown it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await created(sender)
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => opened(sender, id)))
+    expect(new Set(tabs.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
+  }
+})
+
 test('a sender whose payment SQL has voided while it was opened is not shown how to pay it', async () => {
   const { id } = await created(sender)
   app.provider.override({

@@ -89,12 +89,14 @@ const openedText = (event: 'payInOpened' | 'payInProcessing'): string => `
     where id = ${opened.payment}::uuid and state = 'creating' and exists (select from before)
     returning id
   )
-  select awaits and (exists (select from marked) or exists (
-    select from payments p where p.id = ${opened.payment}::uuid and p.state = 'open' and p.provider_ref = ${opened.ref}
-  )) as awaits from before`
+  select awaits, exists (select from marked) as is_marked from before`
 
-/** Whether the transfer takes money, by this payment: neither is paid or ended, and no card of its sender authorised. */
-type Awaits = { readonly awaits: boolean }
+type Awaits = {
+  /** Whether the transfer takes money: neither paid nor ended, and no card of its sender authorised. */
+  readonly awaits: boolean
+  /** Whether the intent was noted now; another tab may have noted it a moment before. */
+  readonly is_marked: boolean
+}
 
 /** The provider has opened the intent; the sender may pay now. */
 export const markOpened = statement<OpenedValues, Awaits>({

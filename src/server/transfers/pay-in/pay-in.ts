@@ -216,14 +216,24 @@ async function recordOpened(deps: TransferDeps, { transfer, payment, intent }: O
   const mark = intent.status === 'processing' ? markProcessing : markOpened
   const event = [transfer.id, deps.newId(), 'sender', attemptOf(payment)] as const
   const [now] = await mark(deps.pool, ...event, payment.id, intent.id)
-  if (now?.awaits) return
-  // The price expired while the provider was asked, so the intent is closed again. If another tab has had it authorised
-  // meanwhile, it has been paid.
+  if (now?.awaits && (now.is_marked || (await isNoted(deps, payment, intent)))) return
+  // The price expired while the provider was asked, or SQL has voided the payment, so the intent is closed again. If another tab has had
+  // it authorised meanwhile, it has been paid.
   const [found] = await findTransfer(deps.pool, transfer.id)
   if (found === undefined || found.authorised_at === null)
     await providerNamed(deps, payment.provider).cancelIntent(intent.id)
   throw new DomainError('transfer_not_payable')
 }
+
+/** Whether a payment has this intent, as another tab may have noted: read again, because its statement saw a moment before that. */
+const isNoted = async (
+  { pool }: TransferDeps,
+  { id, transfer_id: transferId }: PaymentRow,
+  { id: ref }: ProviderIntent,
+): Promise<boolean> =>
+  (await findPayments(pool, transferId)).some(
+    each => each.id === id && each.state === 'open' && each.provider_ref === ref,
+  )
 
 function intentView(
   deps: TransferDeps,
