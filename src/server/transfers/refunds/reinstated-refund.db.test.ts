@@ -86,6 +86,17 @@ test('only the part that was offset is reinstated, also for sending by hand', as
   expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 40_00n, 'bank.USD': -40_00n })
 })
 
+test('an offset is reinstated whole beside a refund that somebody made at the provider and that fits nothing we owe', async () => {
+  const { id, intentId } = await lost(103_20n)
+  const usd = (minor: bigint) => ({ currency: 'USD', minor }) as const
+  await app.realProvider.refund({ idempotencyKey: `dashboard ${id}`, intentId, amount: usd(81n) })
+  await hearOfDisputes(app, intentId, ['dp', 103_20n, 'won'])
+  expect(await refundsOf(id)).toMatchObject([
+    { state: 'paid', disputed_minor: 103_20n },
+    { reason: 'dispute_won', state: 'failed', amount_minor: 103_20n },
+  ])
+})
+
 test('a refund that waits is sent in full if its dispute is won', async () => {
   const { id, intentId } = await refunding(browser)
   await hearOfDisputes(app, intentId, ['dp', 103_20n, 'lost'], ['dp_2', 1_00n, 'open'])

@@ -1,6 +1,7 @@
 import { parameters, statement } from '#server/platform/db/statement.ts'
 import { money, type Money } from '#shared/money/money.ts'
 import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
+import type { ListedRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -8,7 +9,7 @@ import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { reinstatedRefundEntry } from './refund-entries.ts'
 import { isSealedRefund, sealRefund } from '../row/refund-seals.ts'
-import { dueOf } from './refund-outcome.ts'
+import { dueOf, refundIdOf } from './refund-outcome.ts'
 import { refundPositionOf } from './refund-position.sql.ts'
 import { findRefundsOfPayment, type RefundRow } from './refund.sql.ts'
 
@@ -32,8 +33,8 @@ export async function reinstateRefund(deps: TransferDeps, payment: Payment): Pro
 }
 
 /**
- * What the provider's own lists leave of the refunds that this server has decided on, in minor units: SQL can insert a dispute that
- * was won and a refund that left it out, and neither is there. docs/decisions/0119.
+ * Part of the refunds that this server has decided on which the provider's own lists leave unsent, in minor units: SQL can insert a
+ * dispute that was won and a refund that left it out, and neither is there. docs/decisions/0119.
  */
 async function unsentAtProvider(deps: TransferDeps, payment: Payment): Promise<bigint> {
   const { provider_ref: intentId } = payment
@@ -44,11 +45,21 @@ async function unsentAtProvider(deps: TransferDeps, payment: Payment): Promise<b
   const decided = (await findRefundsOfPayment(deps.pool, payment.id)).filter(each =>
     isSealedRefund(deps, each),
   )
+  const noted = new Set((await findNotedRefs(deps.pool, payment.id)).map(({ provider_ref: ref }) => ref))
+  // One that somebody has made there and that fits nothing we owe is no part of what was decided: an operator is asked about it.
+  const isOurs = ({ id, key }: ListedRefund) => refundIdOf(key) !== undefined || noted.has(id)
   return unsentOf(decided, {
-    sent: refunds.filter(({ status }) => status !== 'failed'),
+    sent: refunds.filter(each => each.status !== 'failed' && isOurs(each)),
     taken: disputes.filter(({ status }) => status !== 'won'),
   })
 }
+
+/** Every id that the provider has given a refund of the payment: SQL can add to them, and take none away. */
+const findNotedRefs = statement<[paymentId: string], { provider_ref: string }>({
+  name: 'find_noted_refund_refs',
+  text: `
+    select f.provider_ref from refunds r join refund_refs f on f.refund_id = r.id where r.payment_id = $1`,
+})
 
 /** Refunds that have left and disputes that are not won, as the provider lists them. */
 type Listed = Readonly<Record<'sent' | 'taken', readonly { readonly amount: Money }[]>>
