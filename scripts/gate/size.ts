@@ -1,5 +1,5 @@
 // Refuses a web build that weighs more than the budget below: what a sender on a slow phone pays for the first view.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -89,15 +89,18 @@ function linked(pattern: RegExp): string[] {
   return [...new Set([...page.matchAll(pattern)].map(([, file]) => file ?? ''))]
 }
 
+/** Weight of files in kB, as the build has compressed them for sending. */
 function weight(files: readonly string[]): number {
   const sizes = files.map(file => {
+    const sent = new URL(`${file}.br`, dist)
+    if (existsSync(sent)) return statSync(sent).size / 1000
     const content = readFileSync(new URL(file, dist))
     return file.endsWith('.woff2') ? content.length / 1000 : compressed(content)
   })
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** Weight in kB after brotli at its best, which is how the server sends it. */
+/** Weight in kB after brotli at its best, which is how the server sends a page. */
 function compressed(content: string | Buffer): number {
   return brotliCompressSync(content).length / 1000
 }

@@ -3,7 +3,7 @@
 // must allow). The code is bundled once, with calls where the texts go; each language is then a copy of what has texts.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,7 +23,7 @@ const pages = join(root, 'dist/pages')
 const sources = hashOfSources()
 const styleHashes = new Set<string>()
 
-/** A fifteenth of the best one's time, for a few hundredths more weight: there are nine copies of most scripts. */
+/** A fifteenth of the best one's time, for a few hundredths more weight: later pages have nine copies of most scripts. */
 const OTHER_QUALITY = 9
 
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
@@ -137,12 +137,13 @@ async function assetNamed(pattern: RegExp): Promise<string> {
 
 async function compressFolder(folder: string, others: readonly string[]): Promise<void> {
   const files = await readdir(folder, { recursive: true })
+  const first = new Set([...englishTemplate.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name))
   await Promise.all(
     files
       .filter(file => /\.(js|css|svg|html)$/.test(file))
       .map(file => {
-        const isOther = others.some(other => file.includes(`${other}/`))
-        return compressFile(join(folder, file), isOther ? OTHER_QUALITY : constants.BROTLI_MAX_QUALITY)
+        const isLater = others.some(other => file.includes(`${other}/`)) && !first.has(basename(file))
+        return compressFile(join(folder, file), isLater ? OTHER_QUALITY : constants.BROTLI_MAX_QUALITY)
       }),
   )
 }
