@@ -105,6 +105,17 @@ describe('while a second admin is asked whether a refund was sent', () => {
     expect(await balancesOf(app, id)).toEqual({ 'psp_clearing.USD': 103_20n, 'bank.USD': -103_20n })
   })
 
+  test('nobody has it sent again by the provider where SQL says that the request was rejected', async () => {
+    const { id, intentId } = await failed()
+    const request = await askedFor(id)
+    const set = `state = 'rejected', decided_by = '${ada.user.id}', decided_at = now(), decision_reason = 'no'`
+    await app.rows(`update approvals set ${set} where id = $1`, [request])
+    await act(grace.browser, id, 'retry-refund')
+    await app.runJobs()
+    await app.sweep()
+    expect(await sentThere(intentId)).toBe(0n)
+  })
+
   test('it is not asked for under another bank reference, and under its own only once', async () => {
     const { id } = await failed()
     const request = await askedFor(id, `OUT ${id}`)

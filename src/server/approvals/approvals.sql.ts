@@ -76,6 +76,14 @@ export const findApproved = statement<[kind: string, transferId: string], Decide
     from approvals where kind = $1 and state = 'approved' and payload ->> 'transferId' = $2::uuid::text`,
 })
 
+/** Decided requests about a refund: SQL can say of one that it was rejected. */
+export const findDecidedOfRefund = statement<[refundId: string], DecidedRow>({
+  name: 'find_decided_approvals_of_refund',
+  text: `
+    select ${columns}, decided_by, decided_at, decision_reason, decision_seal
+    from approvals where kind = 'refunds' and state <> 'pending' and payload ->> 'refundId' = $1::uuid::text`,
+})
+
 /** Waits for others who decide the same. */
 export const lockApproval = statement<[id: string], ApprovalRow>({
   name: 'lock_approval',

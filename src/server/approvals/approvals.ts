@@ -10,7 +10,13 @@ import { isGenuineDecision, isGenuineRequest, isOfOlderRelease, sealRequest } fr
 import type { Person } from './four-eyes.ts'
 import { permissionToApprove } from './permission-to-approve.ts'
 import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
-import { type ApprovalRow, findApproved, insertApproval, lockWaiting } from './approvals.sql.ts'
+import {
+  type ApprovalRow,
+  findApproved,
+  insertApproval,
+  lockWaiting,
+  findDecidedOfRefund,
+} from './approvals.sql.ts'
 
 export { isAloneWithin } from './alone.ts'
 export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
@@ -217,6 +223,17 @@ export const approvedAskers = async (
         isOfOlderRelease(row) || (isGenuineRequest(signingKeys, row) && isGenuineDecision(signingKeys, row)),
     )
     .map(({ asked_by }) => asked_by)
+
+/**
+ * True if the server itself has decided every request about a refund that is no longer pending. One that only SQL has decided may say
+ * that an operator has sent it.
+ */
+export const areRefundDecisionsGenuine = async (
+  { signingKeys }: Pick<ApprovalDeps, 'signingKeys'>,
+  executor: Executor,
+  refundId: string,
+): Promise<boolean> =>
+  (await findDecidedOfRefund(executor, refundId)).every(row => isGenuineDecision(signingKeys, row))
 
 /**
  * Rejects a request, if the caller may do such an act; the admin who made the request withdraws it by the same call.

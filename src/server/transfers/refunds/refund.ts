@@ -1,3 +1,4 @@
+import { areRefundDecisionsGenuine } from '#server/approvals/approvals.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { money } from '#shared/money/money.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
@@ -36,6 +37,13 @@ export async function payRefund(deps: TransferDeps, refundId: string): Promise<v
       'a refund that the books do not owe is not sent',
     )
     await putOffRefund(deps.pool, refundId)
+    return
+  }
+  if (found.state === 'requested' && !(await areRefundDecisionsGenuine(deps, deps.pool, refundId))) {
+    deps.log.error(
+      { refundId, transferId: found.transfer_id },
+      'a refund that may have been sent by hand is not sent: its request was not decided by the server',
+    )
     return
   }
   const refund = await withTransaction(deps.pool, tx => take(tx, found))
