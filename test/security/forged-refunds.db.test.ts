@@ -114,6 +114,13 @@ describe('a refund that has left', () => {
     expect(await refundOf(id)).toMatchObject({ state: 'paid', isToSend: false })
   })
 
+  test('is no longer shown as waiting once the sweep has asked its provider', async () => {
+    const { id } = await saidToHaveComeBack()
+    await app.sweep()
+    expect(await stateOf(app, id)).toBe('failed;refunded;returned')
+    expect(await refundOf(id)).toMatchObject({ state: 'paid', isToSend: false })
+  })
+
   test('is not booked as sent by hand while its provider cannot be asked', async () => {
     const { id } = await saidToHaveComeBack()
     app.provider.override({

@@ -7,6 +7,7 @@ import { beginTimeSlice } from '#server/platform/jobs/time-slice.ts'
 import { refundUnanswered } from './correction/sender-action.ts'
 import { checkRefunds } from './refunds/check-refunds.ts'
 import { checkPayment } from './pay-in/check-payment.ts'
+import { findFailedRefunds, recordLeftAfterAll } from './refunds/failed-refunds.ts'
 import { findRefundsToOffset, offsetFailedRefund } from './refunds/dispute-offset.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { keepDisputed } from './refunds/disputes.ts'
@@ -70,6 +71,8 @@ const UNCHECKED_SECONDS = 120
 const DISPUTE_SECONDS = 6 * 3600
 /** Rows of one task in one pass: what an outage of an hour leaves behind, and their ids in memory are no burden. */
 const ROWS_MAX = 10_000
+/** Each costs a call of its provider, and there are rarely as many. */
+const FAILED_MAX = 10
 /** Rows of one task at a time. They mostly wait for other systems; six tasks with two each leave connections for requests. */
 const LANES = 2
 /**
@@ -186,6 +189,7 @@ function tasksOfRefunds(deps: TransferDeps): Task[] {
       limit => takeUncheckedDisputes(pool, DISPUTE_SECONDS, limit),
       ({ provider, intent_ref }) => checkRefunds(deps, { provider, intentId: intent_ref }),
     ),
+    task('failed refunds', findFailedRefunds(pool, FAILED_MAX), failed => recordLeftAfterAll(deps, failed)),
     task('refunds to offset', findRefundsToOffset(pool, ROWS_MAX), ({ id }) => offsetFailedRefund(deps, id)),
     task('disputed payouts at a rail', findDisputedWithRail(pool, ROWS_MAX), ({ id }) =>
       keepDisputed(deps, id),

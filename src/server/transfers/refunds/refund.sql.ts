@@ -40,7 +40,7 @@ export type RefundRow = Pick<
 }
 
 /** Bank reference of the request that says that refund `r` was sent and waits; a scalar subquery, as for open disputes. */
-const CLAIMED_AS = `
+export const CLAIMED_AS = `
   (select min(a.payload ->> 'bankReference') from approvals a
    where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text)`
 
