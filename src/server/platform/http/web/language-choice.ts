@@ -1,3 +1,5 @@
+import Negotiator from 'negotiator'
+
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language that the page's address asks for, `?lang=es`; undefined where it names none that is offered. */
@@ -27,26 +29,12 @@ export function chosenLanguage(
 
 /** Primary languages of the header, the dearest first; 'fil', Filipino, is our 'tl'. */
 function acceptedLanguages(header = ''): string[] {
-  return header
-    .slice(0, LONGEST_HEADER)
-    .split(',')
-    .map(range => {
-      const [tag = '', ...parameters] = range
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const [, quality = '1'] = /^q=([01](?:\.\d{1,3})?)$/.exec(parameters[0] ?? 'q=1') ?? ['', '0']
-      const [primary = ''] = tag.split('-')
-      return { code: primary === 'fil' ? 'tl' : primary, quality: withDecimals(quality) }
-    })
-    .filter(({ quality }) => quality > '0.000')
-    .toSorted((a, b) => b.quality.localeCompare(a.quality))
-    .map(({ code }) => code)
+  const read = new Negotiator({ headers: { 'accept-language': header.slice(0, LONGEST_HEADER) } })
+  return read.languages().map(range => {
+    const [primary = ''] = range.toLowerCase().split('-')
+    return primary === 'fil' ? 'tl' : primary
+  })
 }
-
-/** A quality with three decimals, so that texts compare as the numbers do: '0.900'. */
-const withDecimals = (quality: string): string =>
-  (quality.includes('.') ? quality : `${quality}.`).padEnd('0.000'.length, '0')
 
 /** Browsers send less; what is longer is not read to its end. */
 const LONGEST_HEADER = 500
