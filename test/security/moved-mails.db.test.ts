@@ -5,6 +5,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { codeOf } from '#server/users/account/address-codes.ts'
 import { codeAddressKey } from '#server/users/account/code-address.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { bankAccountsFile } from '#test/support/browser/bank.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
 import { injectSql } from './injection.ts'
 
@@ -15,7 +16,7 @@ const VICTIMS = 'victim@example.com'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ BANK_ACCOUNTS: await bankAccountsFile() })
 })
 beforeEach(() => app.rows('delete from messages'))
 afterAll(() => app.stop())
@@ -88,8 +89,10 @@ test.each([
   ['payoutDelivered', 'a delivery'],
   ['refundGranted', 'a refund'],
   ['payInCaptured', 'a payment'],
+  ['payInShort', 'missing money'],
 ])('SQL that inserts the event %s of an unpaid order has nobody told of %s', async event => {
-  const { id } = await created(openBrowser(app.server), { senderEmail: VICTIMS })
+  const order = { senderEmail: VICTIMS, paymentMethod: 'bank' }
+  const { id } = await created(openBrowser(app.server), order)
   await roundOf()
   await app.rows('delete from messages')
   await injectSql(app, [

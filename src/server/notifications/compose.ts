@@ -102,6 +102,8 @@ async function transferLetter(
   if (!isOfBank(kind)) return ofTransfer[kind](mail)
   // A payment that has arrived meanwhile need not be asked for.
   const bank = await bankPayInOf(deps, transfer.id)
+  // With SQL somebody could have a payer told that money is missing, of which none has come.
+  if (kind === 'bank_short' && bank?.isShort !== true) return undefined
   if (bank !== undefined) return ofBank[kind](mail, bank)
   // A debit goes without instructions, and this mail has overtaken the one that says that the order is noted.
   const isDebit = kind === 'bank_details' && transfer.payIn === 'processing'

@@ -105,6 +105,7 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
   },
   received: '100.00',
   missing: '929.30',
+  isShort: true,
 })
 
 /** A code as it is mailed. */

@@ -17,6 +17,8 @@ export type BankPayIn = {
   readonly instructions: BankInstructions
   readonly received: string
   readonly missing: string
+  /** A part has come. */
+  readonly isShort: boolean
 }
 
 /** Bank details of a transfer; undefined if it can no longer be paid by bank. @throws DomainError 'provider_unavailable' */
@@ -33,6 +35,7 @@ export async function bankPayInOf(deps: BankPayInDeps, transferId: string): Prom
     instructions,
     received: amountText(money(currency, received)),
     missing: amountText(money(currency, missing)),
+    isShort: received > 0n && missing > 0n,
   }
 }
 
