@@ -72,14 +72,6 @@ as $$
   select current_setting('transaction_read_only') = 'off' and (select count(*) = 5000 from generate_series(1, 5000))
 $$;
 
--- Words as a search compares them: without accents and in lower case. Letters that Unicode does not decompose into a
--- letter and an accent are listed.
-create function app.folded(words text) returns text language sql immutable parallel safe
-return translate(lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđħı', 'oldhi');
-
-create function app.digits_from_the_end(phone text) returns text language sql immutable parallel safe
-return reverse(regexp_replace(phone, '[^0-9]', '', 'g'));
-
 create function app.microseconds(moment timestamptz) returns bigint language sql immutable parallel safe
 return (extract(epoch from moment at time zone 'UTC') * 1000000)::bigint;
 
