@@ -13,11 +13,14 @@ create table compliance_alerts (
   -- 'wait': docs/decisions/0118; 'prove', where a sender proves who they are before they pay: docs/decisions/0122.
   outcome text not null check (outcome in ('warn', 'wait', 'ask', 'prove', 'hold', 'refuse')),
   needs_second boolean not null,
-  -- Sealed, since it names people; null once it was erased with the people of its transfer.
+  -- Sealed, since it names people; null once it was erased.
   explanation bytea,
   raised_at timestamptz not null default now()
 );
 create index compliance_alerts_of_transfer on compliance_alerts (transfer_id);
+create index alerts_to_erase on compliance_alerts (raised_at) where transfer_id is null and explanation is not null;
+-- Alerts about somebody whom a user has saved, before any order to them: docs/decisions/0097.
+create index alerts_of_saved_recipients on compliance_alerts (user_id) where transfer_id is null and source = 'sanctions';
 
 create table compliance_decisions (
   id uuid primary key,
@@ -117,8 +120,10 @@ create table screening_changes (
   number integer primary key check (number > 0),
   kind text not null check (kind in ('list', 'scores')),
   version integer references sanctions_versions (number),
-  review_score integer check (review_score between 50 and 100),
-  block_score integer check (block_score between review_score and 101),
+  -- No score lets one person release a rare name, letter by letter as it is listed, that is paid in another country:
+  -- docs/decisions/0110.
+  review_score integer check (review_score between 80 and 95),
+  block_score integer check (block_score between review_score and 99),
   counts_from timestamptz not null,
   -- Null: the first start, before which nobody could have looked at a list.
   changed_by uuid references users (id),

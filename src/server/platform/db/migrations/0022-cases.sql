@@ -40,6 +40,8 @@ create index cases_of_assignee on cases (assigned_to) where assigned_to is not n
 create index cases_of_person on cases (person_key);
 create index cases_of_transfer on cases (transfer_id);
 create index cases_of_user on cases (user_id) where user_id is not null;
+-- A case about an order that was refused has no person, and the key of one.
+create index cases_to_erase on cases (closed_at) where transfer_id is null and coalesce(person, person_key) is not null;
 create trigger refuse_removal before delete or truncate on cases for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'cases');
 

@@ -27,6 +27,8 @@ create table messages (
 create index messages_due on messages ((transfer_id is not null), due_at) where is_due;
 create index messages_transfer on messages (transfer_id);
 create index messages_user on messages (user_id);
+-- The desk counts the mails that were given up today; hardly any is, and sent ones are kept for weeks.
+create index messages_given_up on messages (failed_at) where failed_at is not null;
 select app.withhold('update', 'messages');
 
 -- The mails of each day that anybody could cause for an address which nobody has proved. See docs/decisions/0076.

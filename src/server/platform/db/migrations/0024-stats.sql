@@ -101,8 +101,9 @@ create table promise_figures (
   -- The rail of the last attempt; empty for a transfer that no rail ever had.
   rail text not null,
   delivery_method text not null,
-  -- Delivered by the promised day, or after it; or ended without a delivery, by the promised day or after it.
-  outcome text not null check (outcome in ('on_time', 'late', 'ended', 'ended_late')),
+  -- Delivered by the promised day, or after it, where 'late_by_review' is late because we held it; or ended without a delivery, by the
+  -- promised day or after it.
+  outcome text not null check (outcome in ('on_time', 'late', 'late_by_review', 'ended', 'ended_late')),
   -- A return moves a transfer from one outcome to another; its two changes may be counted in either order.
   count bigint not null,
   primary key (due_on, send_country, receive_country, rail, delivery_method, outcome)

@@ -10,7 +10,8 @@ begin
 
   -- Functions that the application may call though they work as the owner, or are nobody else's.
   grant execute on function app.enqueue, app.oldest_due_job_seconds, app.due_jobs, app.set_roles, app.correct_recipient,
-    app.is_erasable, app.erase_transfers, app.erase_bank_records, app.erase_documents, app.erase_identities to openremit_app;
+    app.is_erasable, app.erase_transfers, app.is_case_over, app.is_alert_over, app.erase_cases, app.erase_bank_records,
+    app.erase_documents, app.erase_identities to openremit_app;
 
   -- Keys.
   grant insert (number, key_id, search_key) on data_keys to openremit_app;
