@@ -69,7 +69,7 @@ function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
   return { term: term!, whole: whole! } // there is a number for each text
 }
 
-/** The text without accents and capitals, as `app.folded` gives it in the database. */
+/** The text without accents and capitals. */
 export const folded = (text: string): string =>
   /^\p{ASCII}*$/u.test(text)
     ? text.toLowerCase() // the same text sooner: most names are ASCII
