@@ -7,7 +7,7 @@ import {
   missingData,
   needsDetails,
   requiredData,
-  thresholdWords,
+  thresholdOf,
 } from './required-data.ts'
 
 const dollars = (minor: bigint, more: Partial<DataFacts> = {}): DataFacts => ({
@@ -51,14 +51,15 @@ test('cash has no account of the recipient', () => {
   expect(requiredData(dollars(100_00n, { deliveryMethod: 'cash' }))).toEqual(['senderName', 'recipientName'])
 })
 
-test('data that are known are not missing, and the words name the threshold that asks for the others', () => {
+test('data that are known are not missing, and the threshold is the one that asks for the others', () => {
   const facts = dollars(3_000_00n)
   const without = (...missing: Datum[]) => new Set(data.filter(datum => !missing.includes(datum)))
   expect(missingData(facts, without())).toEqual([])
   expect(missingData(facts, without('birthDate'))).toEqual(['birthDate'])
-  expect(thresholdWords(facts, ['birthDate'])).toBe('transfers above 1,000 USD')
-  expect(thresholdWords(facts, ['birthDate', 'sourceOfFunds'])).toBe('transfers above 1,000 USD')
-  expect(thresholdWords(facts, ['sourceOfFunds'])).toBe('transfers of 3,000 USD or more')
+  expect(thresholdOf(facts, ['birthDate'])).toEqual({ kind: 'above', amount: '1,000 USD' })
+  expect(thresholdOf(facts, ['birthDate', 'sourceOfFunds'])).toEqual({ kind: 'above', amount: '1,000 USD' })
+  expect(thresholdOf(facts, ['sourceOfFunds'])).toEqual({ kind: 'from', amount: '3,000 USD' })
+  expect(thresholdOf(facts, ['senderName'])).toBeNull()
 })
 
 test.each<[string, string, bigint, string]>([
@@ -76,10 +77,10 @@ test.each<[string, string, bigint, string]>([
 })
 
 test('each row says its source, and a day on which it was compared with it', () => {
-  for (const { source, comparedOn, words } of dataRules) {
+  for (const { source, comparedOn, threshold } of dataRules) {
     expect(source).toMatch(/FATF|Regulation|CFR/)
     expect(comparedOn).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
-    expect(words('EUR')).not.toContain('USD')
+    expect(threshold('EUR')?.amount ?? '').not.toContain('USD')
   }
 })
 

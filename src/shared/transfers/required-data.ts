@@ -24,6 +24,9 @@ export type DataFacts = {
   readonly usdMinor: bigint
 }
 
+/** Transfers that the law asks about, by amount: above '1,000 USD', or from '3,000 USD' on. Null: all transfers. */
+export type Threshold = { readonly kind: 'above' | 'from'; readonly amount: string } | null
+
 export type DataRule = {
   /** Country that is sent from and to; null: any. */
   readonly from: string | null
@@ -31,17 +34,16 @@ export type DataRule = {
   /** Smallest amount that the rule is for, in minor units of USD, or of EUR where the sender pays in EUR. */
   readonly leastMinor: bigint
   readonly data: readonly Datum[]
-  /** Amount in words, for the sender who is asked. */
-  readonly words: (currency: 'USD' | 'EUR') => string
+  /** The same amount, for the sender who is asked. */
+  readonly threshold: (currency: 'USD' | 'EUR') => Threshold
   /** Law that the row comes from, or that it is our own choice. */
   readonly source: string
   /** Day on which the row was last compared with its source, 'YYYY-MM-DD'. */
   readonly comparedOn: string
 }
 
-const ALL = 'all transfers'
-const above1000 = (currency: string): string => `transfers above 1,000 ${currency}`
-const from3000 = (currency: string): string => `transfers of 3,000 ${currency} or more`
+const above1000 = (currency: string): Threshold => ({ kind: 'above', amount: `1,000 ${currency}` })
+const from3000 = (currency: string): Threshold => ({ kind: 'from', amount: `3,000 ${currency}` })
 
 /** FATF R.16 and the law of the European Union speak of transfers above 1,000. */
 const ABOVE_1000 = 1_000_01n
@@ -61,7 +63,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: 0n,
     data: ['senderName', 'recipientName', 'recipientAccount'],
-    words: () => ALL,
+    threshold: () => null,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -70,7 +72,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderAddress', 'birthDate'],
-    words: above1000,
+    threshold: above1000,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -79,7 +81,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderName', 'senderAddress', 'birthDate', 'recipientName', 'recipientAccount'],
-    words: above1000,
+    threshold: above1000,
     source: 'Regulation (EU) 2023/1113, articles 4 and 6(2)',
     comparedOn: '2026-11-28',
   },
@@ -88,7 +90,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: recordRule.leastUsdMinor,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
-    words: from3000,
+    threshold: from3000,
     source: '31 CFR 1010.410(e)',
     comparedOn: '2026-11-28',
   },
@@ -97,7 +99,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['purpose', 'relationship'],
-    words: above1000,
+    threshold: above1000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
@@ -106,7 +108,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: FROM_3000,
     data: ['sourceOfFunds'],
-    words: from3000,
+    threshold: from3000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
@@ -141,9 +143,9 @@ export const missingData = (facts: DataFacts, known: ReadonlySet<Datum>): Datum[
 /** Whether a transfer needs more than the names and accounts that every order has; a partner must be able to take it. */
 export const needsDetails = (facts: DataFacts): boolean => amountOf(facts) >= ABOVE_1000
 
-/** The smallest transfers that are asked for one of the missing data, in words: 'transfers above 1,000 USD'. */
-export function thresholdWords(facts: DataFacts, missing: readonly Datum[]): string {
+/** The lowest threshold from which one of the missing data is asked. */
+export function thresholdOf(facts: DataFacts, missing: readonly Datum[]): Threshold {
   const asking = rulesFor(facts).filter(each => each.data.some(one => missing.includes(one)))
   const [rule] = asking.toSorted((a, b) => Number(a.leastMinor - b.leastMinor))
-  return rule === undefined ? ALL : rule.words(thresholdCurrency(facts))
+  return rule?.threshold(thresholdCurrency(facts)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { SenderAction } from '#shared/api/transfers/transfer-details.api.ts'
 import { ANSWER_DAYS, CORRECTIONS_MAX } from '#shared/transfers/corrections.ts'
-import { thresholdWords } from '#shared/transfers/required-data.ts'
+import { thresholdOf } from '#shared/transfers/required-data.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { askAndReverse } from '../refunds/reverse-payment.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -25,7 +25,7 @@ export async function getSenderAction(
   const until = untilOf(transfer)
   if (transfer.action_needed === 'details') {
     const missing = await missingOf(deps, deps.pool, transfer)
-    const threshold = thresholdWords(dataFactsOf(transfer), missing)
+    const threshold = thresholdOf(dataFactsOf(transfer), missing)
     return { action: { kind: 'details', missing, threshold, reason: null, left: 0, until } }
   }
   if (correctionRefusal(transfer) !== null) return { action: null }

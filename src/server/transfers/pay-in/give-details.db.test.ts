@@ -18,7 +18,10 @@ const prepare = (browser: Browser, transferId: string) =>
   browser.call('POST', '/api/create-payment-intent', { transferId })
 const needOf = (missing: string[]) => ({
   status: 409,
-  body: { code: 'payment_needs', need: { kind: 'details', missing, threshold: 'transfers above 1,000 USD' } },
+  body: {
+    code: 'payment_needs',
+    need: { kind: 'details', missing, threshold: { kind: 'above', amount: '1,000 USD' } },
+  },
 })
 const orderOf = (id: string) => under.cebu.orders().find(({ key }) => key.startsWith(`payout:${id}:`))?.body
 
@@ -79,7 +82,7 @@ test('a paid transfer whose details do not open or are not there is given to nob
   const action = async () => (await browser.call('GET', `/api/transfers/${id}/action`)).body
   const missing = ['birthDate', 'purpose', 'relationship']
   expect(await action()).toMatchObject({
-    action: { kind: 'details', missing, threshold: 'transfers above 1,000 USD' },
+    action: { kind: 'details', missing, threshold: { kind: 'above', amount: '1,000 USD' } },
   })
   expect(await browser.call('GET', `/api/transfers/${id}`)).toMatchObject({
     body: { actionNeeded: 'details', stateReason: expect.stringContaining('a few more details') },

@@ -64,6 +64,11 @@ export const travelTexts = {
   lead: 'By amount and country. Without them a transfer is not sent: its sender is asked before they pay. These rows are the law’s, so a release changes them; the rules above ask and hold more.',
   caption: 'Data that travel with a transfer',
   amount: 'Amount',
+  transfers: {
+    all: 'All transfers',
+    above: (amount: string) => `Transfers above ${amount}`,
+    from: (amount: string) => `Transfers of ${amount} or more`,
+  },
   corridor: 'Sent',
   data: 'Data',
   source: 'Source',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Datum } from '#shared/transfers/required-data.ts'
+import type { Datum, Threshold } from '#shared/transfers/required-data.ts'
 import { call } from '#web/api/call.ts'
 import { giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -21,7 +21,7 @@ export const Details = ({ transfer: { id }, need, onMet }: StepProps<'details'>)
 type Props = {
   id: string
   missing: readonly Datum[]
-  threshold: string
+  threshold: Threshold
   onMet: () => void
   /** What follows, and the words of the button. */
   unlocks: string
@@ -45,7 +45,7 @@ export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: 
   return (
     <form {...form} className="grid gap-5">
       <PageHeading text={texts.title} />
-      <p className="text-lg text-muted">{texts.why(threshold)}</p>
+      <p className="text-lg text-muted">{texts.why(transfersOf(threshold))}</p>
       {asked.map(each =>
         each.options === undefined ? (
           <TextField
@@ -72,6 +72,9 @@ export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: 
     </form>
   )
 }
+
+const transfersOf = (threshold: Threshold): string =>
+  threshold === null ? texts.transfers.all : texts.transfers[threshold.kind](threshold.amount)
 
 type Values = Readonly<Record<DetailField['datum'], string>>
 

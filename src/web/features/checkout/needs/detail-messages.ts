@@ -1,8 +1,14 @@
 /** Texts of the step that asks for what must travel with a large transfer. */
 export const detailMessages = {
   title: 'A few more details',
-  why: (threshold: string) =>
-    `For ${threshold} the law asks us to know a little more, and to pass some of it on to the bank that pays your recipient.`,
+  /** Transfers that the law asks about, as `why` names them. */
+  transfers: {
+    all: 'all transfers',
+    above: (amount: string) => `transfers above ${amount}`,
+    from: (amount: string) => `transfers of ${amount} or more`,
+  },
+  why: (transfers: string) =>
+    `For ${transfers} the law asks us to know a little more, and to pass some of it on to the bank that pays your recipient.`,
   unlocks: 'Then you can pay. We keep your answers encrypted, and do not ask for your date of birth again.',
   choose: 'Please choose',
   submit: 'Continue to payment',

@@ -1,17 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (english: string): string =>
-  english
-    .replace(/^all transfers$/, 'كل التحويلات')
-    .replace(/^transfers above (.+)$/, 'التحويلات التي تزيد على \u2066$1\u2069')
-    .replace(/^transfers of (.+) or more$/, 'التحويلات التي تبلغ \u2066$1\u2069 أو أكثر')
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'بعض البيانات الأخرى',
-  why: threshold =>
-    `في ${transfers(threshold)} يطلب منا القانون أن نعرف المزيد، وأن ننقل جزءًا منه إلى المصرف الذي يدفع للمستلم.`,
+  transfers: {
+    all: 'كل التحويلات',
+    above: amount => `التحويلات التي تزيد على \u2066${amount}\u2069`,
+    from: amount => `التحويلات التي تبلغ \u2066${amount}\u2069 أو أكثر`,
+  },
+  why: transfers =>
+    `في ${transfers} يطلب منا القانون أن نعرف المزيد، وأن ننقل جزءًا منه إلى المصرف الذي يدفع للمستلم.`,
   unlocks: 'بعد ذلك يمكنك الدفع. نحفظ إجاباتك مشفّرة، ولا نسألك عن تاريخ ميلادك مرة أخرى.',
   choose: 'يُرجى الاختيار',
   submit: 'المتابعة إلى الدفع',

@@ -1,17 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (english: string): string =>
-  english
-    .replace(/^all transfers$/, 'সব ট্রান্সফার')
-    .replace(/^transfers above (.+)$/, '$1-এর বেশি ট্রান্সফার')
-    .replace(/^transfers of (.+) or more$/, '$1 বা তার বেশি ট্রান্সফার')
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'আরও কয়েকটি তথ্য',
-  why: threshold =>
-    `${transfers(threshold)}-এর জন্য আইন অনুযায়ী আমাদের আরও কিছু জানতে হয়, এবং তার কিছু সেই ব্যাংককে দিতে হয় যেটি আপনার প্রাপককে টাকা দেয়।`,
+  transfers: {
+    all: 'সব ট্রান্সফার',
+    above: amount => `${amount}-এর বেশি ট্রান্সফার`,
+    from: amount => `${amount} বা তার বেশি ট্রান্সফার`,
+  },
+  why: transfers =>
+    `${transfers}-এর জন্য আইন অনুযায়ী আমাদের আরও কিছু জানতে হয়, এবং তার কিছু সেই ব্যাংককে দিতে হয় যেটি আপনার প্রাপককে টাকা দেয়।`,
   unlocks: 'এরপর আপনি পেমেন্ট করতে পারবেন। আমরা আপনার উত্তর এনক্রিপ্ট করে রাখি, এবং আপনার জন্মতারিখ আর জিজ্ঞেস করি না।',
   choose: 'বেছে নিন',
   submit: 'পেমেন্টে এগিয়ে যান',

@@ -1,17 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (english: string): string =>
-  english
-    .replace(/^all transfers$/, 'todos los envíos')
-    .replace(/^transfers above (.+)$/, 'envíos de más de $1')
-    .replace(/^transfers of (.+) or more$/, 'envíos de $1 o más')
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'Unos datos más',
-  why: threshold =>
-    `Para ${transfers(threshold)}, la ley nos pide saber un poco más y comunicar una parte al banco que paga a su destinatario.`,
+  transfers: {
+    all: 'todos los envíos',
+    above: amount => `envíos de más de ${amount}`,
+    from: amount => `envíos de ${amount} o más`,
+  },
+  why: transfers =>
+    `Para ${transfers}, la ley nos pide saber un poco más y comunicar una parte al banco que paga a su destinatario.`,
   unlocks:
     'Después podrá pagar. Guardamos sus respuestas cifradas y no volvemos a preguntarle su fecha de nacimiento.',
   choose: 'Elija una opción',

@@ -1,18 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The transfers that are meant, which the server names in English. */
-const transfers = (named: string): string => {
-  if (named === 'all transfers') return 'tous les transferts'
-  return named
-    .replace(/^transfers above /, 'les transferts de plus de ')
-    .replace(/^transfers of (.*) or more$/, 'les transferts de $1 ou plus')
-}
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'Encore quelques informations',
-  why: threshold =>
-    `Pour ${transfers(threshold)}, la loi nous demande d’en savoir un peu plus et d’en transmettre une partie à la banque qui paie votre bénéficiaire.`,
+  transfers: {
+    all: 'tous les transferts',
+    above: amount => `les transferts de plus de ${amount}`,
+    from: amount => `les transferts de ${amount} ou plus`,
+  },
+  why: transfers =>
+    `Pour ${transfers}, la loi nous demande d’en savoir un peu plus et d’en transmettre une partie à la banque qui paie votre bénéficiaire.`,
   unlocks:
     'Vous pourrez ensuite payer. Nous conservons vos réponses chiffrées et ne vous redemanderons pas votre date de naissance.',
   choose: 'Choisissez',

@@ -1,17 +1,15 @@
 import type { detailMessages as english } from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (words: string): string =>
-  words
-    .replace(/^all transfers$/, 'सभी ट्रांसफ़र')
-    .replace(/^transfers above (.+)$/, '$1 से ज़्यादा के ट्रांसफ़र')
-    .replace(/^transfers of (.+) or more$/, '$1 या उससे ज़्यादा के ट्रांसफ़र')
-
 export const detailMessages: Translated<typeof english> = {
   title: 'कुछ और जानकारी',
-  why: threshold =>
-    `${transfers(threshold)} के लिए कानून के मुताबिक हमें कुछ और जानना होता है, और उसका कुछ हिस्सा उस बैंक को देना होता है जो पाने वाले को पैसे देता है।`,
+  transfers: {
+    all: 'सभी ट्रांसफ़र',
+    above: amount => `${amount} से ज़्यादा के ट्रांसफ़र`,
+    from: amount => `${amount} या उससे ज़्यादा के ट्रांसफ़र`,
+  },
+  why: transfers =>
+    `${transfers} के लिए कानून के मुताबिक हमें कुछ और जानना होता है, और उसका कुछ हिस्सा उस बैंक को देना होता है जो पाने वाले को पैसे देता है।`,
   unlocks: 'इसके बाद आप पेमेंट कर सकते हैं। हम आपके जवाब एन्क्रिप्ट करके रखते हैं और आपकी जन्मतिथि दोबारा नहीं पूछते।',
   choose: 'कृपया चुनें',
   submit: 'पेमेंट पर जाएँ',

@@ -1,18 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The transfers that are meant, which the server names in English. */
-const transfers = (named: string): string => {
-  if (named === 'all transfers') return 'todos os envios'
-  return named
-    .replace(/^transfers above /, 'envios acima de ')
-    .replace(/^transfers of (.*) or more$/, 'envios de $1 ou mais')
-}
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'Mais alguns dados',
-  why: threshold =>
-    `Para ${transfers(threshold)}, a lei nos pede que saibamos um pouco mais, e que repassemos uma parte disso ao banco que paga ao seu destinatário.`,
+  transfers: {
+    all: 'todos os envios',
+    above: amount => `envios acima de ${amount}`,
+    from: amount => `envios de ${amount} ou mais`,
+  },
+  why: transfers =>
+    `Para ${transfers}, a lei nos pede que saibamos um pouco mais, e que repassemos uma parte disso ao banco que paga ao seu destinatário.`,
   unlocks:
     'Depois você pode pagar. Guardamos suas respostas criptografadas e não perguntamos de novo sua data de nascimento.',
   choose: 'Escolha',

@@ -1,17 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (english: string): string =>
-  english
-    .replace(/^all transfers$/, 'lahat ng transfer')
-    .replace(/^transfers above (.+)$/, 'mga transfer na mahigit $1')
-    .replace(/^transfers of (.+) or more$/, 'mga transfer na $1 o higit pa')
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'Ilan pang detalye',
-  why: threshold =>
-    `Para sa ${transfers(threshold)}, hinihingi ng batas na may malaman pa kami nang kaunti, at ipasa ang ilan dito sa bangkong magbibigay ng pera sa inyong tatanggap.`,
+  transfers: {
+    all: 'lahat ng transfer',
+    above: amount => `mga transfer na mahigit ${amount}`,
+    from: amount => `mga transfer na ${amount} o higit pa`,
+  },
+  why: transfers =>
+    `Para sa ${transfers}, hinihingi ng batas na may malaman pa kami nang kaunti, at ipasa ang ilan dito sa bangkong magbibigay ng pera sa inyong tatanggap.`,
   unlocks:
     'Pagkatapos, makakabayad na kayo. Naka-encrypt ang mga sagot ninyo, at hindi na namin itatanong ulit ang petsa ng inyong kapanganakan.',
   choose: 'Pumili',

@@ -1,17 +1,15 @@
 import type { detailMessages as english } from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (words: string): string =>
-  words
-    .replace(/^all transfers$/, 'تمام ٹرانسفر')
-    .replace(/^transfers above (.+)$/, '\u2066$1\u2069 سے زیادہ کے ٹرانسفر')
-    .replace(/^transfers of (.+) or more$/, '\u2066$1\u2069 یا اس سے زیادہ کے ٹرانسفر')
-
 export const detailMessages: Translated<typeof english> = {
   title: 'کچھ مزید معلومات',
-  why: threshold =>
-    `${transfers(threshold)} کے لیے قانون ہم سے تقاضا کرتا ہے کہ ہم کچھ مزید جانیں، اور اس کا کچھ حصہ اُس بینک کو دیں جو آپ کے وصول کنندہ کو رقم ادا کرتا ہے۔`,
+  transfers: {
+    all: 'تمام ٹرانسفر',
+    above: amount => `\u2066${amount}\u2069 سے زیادہ کے ٹرانسفر`,
+    from: amount => `\u2066${amount}\u2069 یا اس سے زیادہ کے ٹرانسفر`,
+  },
+  why: transfers =>
+    `${transfers} کے لیے قانون ہم سے تقاضا کرتا ہے کہ ہم کچھ مزید جانیں، اور اس کا کچھ حصہ اُس بینک کو دیں جو آپ کے وصول کنندہ کو رقم ادا کرتا ہے۔`,
   unlocks:
     'اس کے بعد آپ ادائیگی کر سکتے ہیں۔ ہم آپ کے جوابات انکرپٹ کر کے رکھتے ہیں، اور آپ کی تاریخِ پیدائش دوبارہ نہیں پوچھتے۔',
   choose: 'براہِ کرم منتخب کریں',

@@ -1,17 +1,15 @@
 import type * as english from '#web/features/checkout/needs/detail-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
-/** The server's words for the transfers that the law asks about, as src/shared/transfers/required-data.ts has them. */
-const transfers = (english: string): string =>
-  english
-    .replace(/^all transfers$/, 'mọi giao dịch')
-    .replace(/^transfers above (.+)$/, 'giao dịch trên $1')
-    .replace(/^transfers of (.+) or more$/, 'giao dịch từ $1 trở lên')
-
 export const detailMessages: Translated<typeof english.detailMessages> = {
   title: 'Một vài thông tin nữa',
-  why: threshold =>
-    `Với ${transfers(threshold)}, pháp luật yêu cầu chúng tôi biết thêm một chút, và chuyển một phần thông tin đó cho ngân hàng trả tiền cho người nhận.`,
+  transfers: {
+    all: 'mọi giao dịch',
+    above: amount => `giao dịch trên ${amount}`,
+    from: amount => `giao dịch từ ${amount} trở lên`,
+  },
+  why: transfers =>
+    `Với ${transfers}, pháp luật yêu cầu chúng tôi biết thêm một chút, và chuyển một phần thông tin đó cho ngân hàng trả tiền cho người nhận.`,
   unlocks:
     'Sau đó quý khách có thể thanh toán. Chúng tôi lưu các câu trả lời ở dạng mã hóa, và không hỏi lại ngày sinh của quý khách.',
   choose: 'Vui lòng chọn',
