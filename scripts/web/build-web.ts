@@ -113,7 +113,7 @@ function withStyle(html: string, style: string | undefined): string {
   return style === undefined ? html : html.replace('</style>', () => `</style><style>${style}</style>`)
 }
 
-/** How the content security policy names an inline style. */
+/** An inline style's name in the content security policy. */
 function hashOf(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }

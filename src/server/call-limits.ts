@@ -101,11 +101,11 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   [reportTrackedProblem, { max: 10, perMinutes: 60, isShared: true }],
   [openLinkedCase, { max: 60, perMinutes: 10 }],
   [answerLinkedCase, { max: 20, perMinutes: 60, isShared: true }],
-  // Each may be six megabytes, and a picture is written anew.
+  // Each may be six megabytes, and a picture is written again.
   [sendEvidence, { max: 40, perMinutes: 60, isShared: true }],
   [addIdentityFile, { max: 60, perMinutes: 60, perSubject: { max: 30, perMinutes: 60, subjectOf: userOf } }],
   [submitIdentity, { max: 30, perMinutes: 60, perSubject: { max: 10, perMinutes: 60, subjectOf: userOf } }],
-  // Whoever tries spelling after spelling looks for one that screening lets through; each try is in the audit log as well.
+  // A person who tries spelling after spelling looks for one that screening lets through. Each try is also in the audit log.
   [searchLists, { max: 120, perMinutes: 60, perSubject: { max: 60, perMinutes: 60, subjectOf: userOf } }],
   // A search that finds nothing reads all that its user has.
   [listUserTransfers, { max: 600, perMinutes: 10 }],

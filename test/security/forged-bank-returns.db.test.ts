@@ -54,7 +54,7 @@ test('a return that SQL has written is neither shown, booked by hand, nor found 
   expect(await app.rows('select state from bank_returns where line_id = $1', [line.id])).toEqual([
     { state: 'waiting' },
   ])
-  // The first start with seals seals the returns of before, which the migration lists and the application cannot.
+  // A start seals the returns that the owner of the tables has named; the application can name none.
   await app.plant('insert into unsealed_bank_returns select id from bank_returns where line_id = $1', [
     line.id,
   ])

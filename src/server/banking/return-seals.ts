@@ -5,11 +5,12 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
-// Without these seals SQL has an operator send any sum back for a bank line of a few dollars, without the second admin. docs/decisions/0119.
+// Without these seals SQL could make an operator send any sum back for a bank line of a few dollars, without a second admin.
+// See docs/decisions/0119.
 
 type Keys = { readonly signingKeys: SigningKeys }
 
-/** What was decided to be sent back; the amount in minor units of the currency (ISO 4217). */
+/** Money of a bank line that is to be sent back; the amount in minor units of the currency (ISO 4217). */
 type BankReturn = {
   readonly id: string
   readonly line_id: string
@@ -32,7 +33,7 @@ export const sealReturn = ({ signingKeys }: Keys, row: BankReturn): Buffer =>
 export const isSealedReturn = ({ signingKeys }: Keys, row: SealedReturn): boolean =>
   isSealedRow(signingKeys, ofReturn(row), row.seal)
 
-/** Seals the waiting returns of before, and those of an older key again. */
+/** Seals the waiting returns that the owner of the tables has named, and those of an older key again. */
 export const sealOlderReturns = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
   sealOlderRows(deps, {
     takeUnsealed: takeUnsealedReturns,

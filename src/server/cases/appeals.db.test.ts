@@ -10,7 +10,7 @@ import { type Browser, check, openBrowser, paid, plainBody } from '#test/support
 import { act } from '#test/support/browser/desk.ts'
 import { signedUp, signIn } from '#test/support/browser/people.ts'
 
-// Somebody whose order was refused or rejected, or whose account is blocked, has the desk look at it again.
+// A person whose order was refused or rejected, or whose account is blocked, can ask the desk to look at it again.
 
 let app: TestApp
 let admin: Browser
@@ -99,7 +99,7 @@ test('an order that a rule refuses leads to an appeal: a case with a clock, a de
   expect((await work(id, { act: 'close', text: 'Told.' })).status).toBe(200)
 })
 
-test('an appeal names its transfer for whoever ordered it, and for nobody else', async () => {
+test('an appeal names its transfer to the person who ordered it, and to nobody else', async () => {
   const sender = openBrowser(app.server)
   const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
   await check(sender, transfer.id)

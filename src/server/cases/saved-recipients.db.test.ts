@@ -7,7 +7,7 @@ import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, created } from '#test/support/browser/browser.ts'
 import { type SignedUp, signedUp } from '#test/support/browser/people.ts'
 
-// Whom users save is compared with the lists at once, and again when a list changes: the desk knows of a hit before any order.
+// Saved recipients are compared with the lists at once, and again when a list changes: the desk knows of a hit before any order.
 
 let app: TestApp
 let admin: Browser

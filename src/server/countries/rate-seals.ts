@@ -25,7 +25,7 @@ const factsOf = (row: SealedRate): RateFacts => ({
 export const isGenuineRate = (keys: SigningKeys, row: SealedRate): boolean =>
   row.currency === 'USD' || isSealedRow(keys, ofRate(factsOf(row)), row.seal)
 
-/** Seals the rates of before, and those of an older key again. */
+/** Seals the rates that the owner of the tables has named, and those of an older key again. */
 export const sealOlderRates = (deps: {
   readonly pool: pg.Pool
   readonly signingKeys: SigningKeys

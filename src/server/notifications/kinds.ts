@@ -162,8 +162,8 @@ const AFTER_PAYMENT: ReadonlySet<TransferKind> = new Set([
 export const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])
 
 /**
- * True if a transfer is in a state in which a mail of this kind can be about it: with SQL somebody could have the recipient of an unpaid
- * order told that money is there.
+ * True if a transfer is in a state in which a mail of this kind can be about it: SQL alone could otherwise make us mail the recipient of an
+ * unpaid order that money is there.
  */
 export function canBeAbout(
   kind: TransferKind,

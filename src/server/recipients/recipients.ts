@@ -37,7 +37,7 @@ export type RecipientDeps = {
   readonly log: Log
 }
 
-/** A recipient was saved or changed: whoever screens them looks at them as they then are. */
+/** A recipient was saved or changed. The job carries the id alone: they are screened as they are when it runs. */
 export const recipientSaved = defineJob({
   name: 'recipients.saved',
   payload: z.object({ recipientId: z.string() }),

@@ -77,7 +77,7 @@ const TEN_YEARS = 3653
 const due = async () =>
   (await admin.call<{ due: { cases: number } }>('GET', '/api/admin/retention')).body.due.cases
 
-/** What the rows of a case still say of people. */
+/** The number of rows of a case that still say something of people. */
 const kept = async (id: string) =>
   (
     await app.rows<Record<string, number>>(

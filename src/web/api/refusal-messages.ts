@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/api/error.ts'
 
-/** What a page shows of a refusal. */
+/** The words of a refusal that a page shows. */
 type Words = {
   readonly message: string | undefined
   readonly fields: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { signInAsAdmin, test } from '../support/operator-test.ts'
 import { setRule, switchRulesOff } from '../support/rules.ts'
 import { expectAlert } from '../support/toasts.ts'
 
-// What a sender is asked before they pay, because a monitoring rule wants it.
+// A sender answers questions before they pay, because a monitoring rule wants it.
 
 test.afterEach(({ page }) => switchRulesOff(page))
 

@@ -37,13 +37,13 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     needs: 'transfers.read',
     count: async deps => plain(await countQueue(deps, 'attention', QUEUE_COUNT_MAX)),
   },
-  approvals: { needs: 'approvals.read', count: async ({ pool }) => listed(await countApprovals(pool)) },
+  approvals: { needs: 'approvals.read', count: async ({ pool }) => withoutPages(await countApprovals(pool)) },
   cases: { needs: 'cases.read', count: casesDue },
   identity: {
     needs: 'identity.read',
     count: async ({ pool }) => plain(only(await countIdentityProofs(pool))),
   },
-  bank: { needs: 'bank.read', count: async ({ pool }) => listed(await countBankLines(pool)) },
+  bank: { needs: 'bank.read', count: async ({ pool }) => withoutPages(await countBankLines(pool)) },
   payoutsUnknown: {
     needs: 'payouts.read',
     count: async ({ pool }) => plain(only(await countPayoutsUnknown(pool))),
@@ -61,7 +61,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   lists: {
     needs: 'rules.read',
     count: async deps =>
-      ofMoments((await listsAtDesk(deps)).flatMap(({ waiting }) => waiting?.importedAt ?? [])),
+      waitingSince((await listsAtDesk(deps)).flatMap(({ waiting }) => waiting?.importedAt ?? [])),
   },
   refunds: { needs: 'transfers.read', count: async deps => ofRefunds(await refundsDueNow(deps)) },
 }
@@ -87,8 +87,8 @@ const plain = ({ count, oldest_at: oldestAt, oldest_id: oldestId }: CountRow): O
   holders: null,
 })
 
-/** Of a queue whose items have no page of their own. */
-const listed = (rows: readonly CountRow[]) => ({ ...plain(only(rows)), oldestId: null })
+/** A queue whose items have no page of their own, so none is named. */
+const withoutPages = (rows: readonly CountRow[]) => ({ ...plain(only(rows)), oldestId: null })
 
 async function casesDue({ pool, clock }: QueueDeps, actor: Actor) {
   const now = clock.now()
@@ -122,8 +122,8 @@ async function reportDrafts({ pool, clock, calendars }: QueueDeps) {
   return { ...plain(row), dueBy: row.first_due, overdue: row.overdue }
 }
 
-/** Of a short list: since when each item waits. */
-function ofMoments(moments: readonly string[]): Omit<QueueView, 'name'> {
+/** The queue of a short list, by the moments since which its items wait. */
+function waitingSince(moments: readonly string[]): Omit<QueueView, 'name'> {
   const [oldest] = moments.toSorted()
   return plain({
     count: moments.length,

@@ -31,8 +31,8 @@ export const reportDueSchedule: readonly Schedule[] = [{ job: reportsDue, cron: 
 const FIRST_WARNING_DAYS = 7
 
 /**
- * Asks for the mails about drafts that are due within a week, tomorrow or today, or overdue. What was mailed before is not mailed again,
- * unless a change of the draft has moved its last day. Source of the clocks: 31 CFR 1022.320(b)(3), 1010.306(a)(1).
+ * Asks for the mails about drafts that are due within a week, tomorrow or today, or overdue. No warning is mailed twice, unless a
+ * change of the draft has moved its last day. Source of the clocks: 31 CFR 1022.320(b)(3), 1010.306(a)(1).
  */
 export async function tellOfReportsDue(deps: CaseDeps): Promise<void> {
   const now = deps.clock.now()

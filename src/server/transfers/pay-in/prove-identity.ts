@@ -5,7 +5,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import type { CheckNeed } from '../row/payment-needs.ts'
 
 /**
- * Where a monitoring rule has asked for it, the owner of an order proves who they are before they pay. A guest has no account that a
+ * The owner of an order proves who they are before they pay, where a monitoring rule has asked for it. A guest has no account that a
  * proof could belong to: they sign in with the address of the order, which then is theirs.
  */
 export const identityNeed =

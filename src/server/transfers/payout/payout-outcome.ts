@@ -119,7 +119,7 @@ async function reversePayout(
   { event, reason, booked }: PayoutReversal,
 ): Promise<void> {
   if (!(await isOnlyAttempt(deps, { transfer, attempt }))) return
-  // What was delivered was paid for; what is only said to be under way may be forged with its payment.
+  // A delivered payout was paid for; one that is only said to be under way may be forged together with its payment.
   if (booked === 'submitted' && !(await isPaymentProven(deps, deps.pool, transfer.id))) return
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined

@@ -284,7 +284,7 @@ export const recordCameBackApart = statement<
 
 /**
  * Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. An external one
- * was made at the provider, without a key of ours by which a second one would be found.
+ * was made at the provider without our key, by which we would find a second one.
  */
 export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
   name: 'retry_failed_refunds',

@@ -31,7 +31,7 @@ const captured = (payment: CapturedPayment): SealedFacts => ({
   ],
 })
 
-/** The seal of a payment that the provider, a line of the bank or an operator told this server of. */
+/** The seal of a payment that the provider, a line of the bank or an operator has reported to this server. */
 export const sealCaptured = ({ signingKeys }: Keys, payment: CapturedPayment): Buffer =>
   sealRow(signingKeys, captured(payment))
 
@@ -50,7 +50,7 @@ export async function isPaymentProven(
   return false
 }
 
-/** Seals the payments of before whose transfers are under way, and those of an older key again. */
+/** Seals the payments of transfers under way that the owner of the tables has named, and those of an older key again. */
 export const sealOlderPayments = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
   sealOlderRows(deps, {
     takeUnsealed: takeUnsealedPayments,

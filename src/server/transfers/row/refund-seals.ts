@@ -5,7 +5,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
-// Without these seals SQL that inserts a refund with its entry has it sent beside the payout. docs/decisions/0117.
+// Without these seals SQL that inserts a refund with its entry could have it sent in addition to the payout. See docs/decisions/0117.
 
 type Keys = { readonly signingKeys: SigningKeys }
 type RefundFacts = { readonly id: string; readonly transfer_id: string }
@@ -24,7 +24,7 @@ export const sealRefund = ({ signingKeys }: Keys, id: string, transferId: string
 export const isSealedRefund = ({ signingKeys }: Keys, refund: SealedRefund): boolean =>
   isSealedRow(signingKeys, ofRefund(refund), refund.seal)
 
-/** Seals the unpaid refunds of before, and those of an older key again. */
+/** Seals the unpaid refunds that the owner of the tables has named, and those of an older key again. */
 export const sealOlderRefunds = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
   sealOlderRows(deps, {
     takeUnsealed: takeUnsealedRefunds,

@@ -28,15 +28,15 @@ const queueView = z.object({
   /** Items that wait, at most `QUEUE_COUNT_MAX`. */
   count: z.number(),
   hasMore: z.boolean(),
-  /** Since when the oldest of them waits; null where none does. */
+  /** The moment since which the oldest of them waits; null where none does. */
   oldestAt: z.nullable(instant),
-  /** Id of what the oldest is about: a transfer, a case, a report or a proof of identity; null where it has no page of its own. */
+  /** Id of the transfer, case, report or proof of identity that the oldest is about; null where it has no page of its own. */
   oldestId: z.nullable(z.string()),
-  /** When the first of them is due: the first moment that is too late, or the last day; null: the queue has no clock. */
+  /** The first moment that is too late for the first of them, or its last day; null: the queue has no clock. */
   dueBy: z.nullable(z.union([day, instant])),
   /** Those of them that are past their clock. */
   overdue: z.number(),
-  /** Who has them, where items are assigned; null: they are nobody's by their nature. */
+  /** The number of items that the caller, others and nobody have; null: items of this queue are never assigned. */
   holders: z.nullable(z.object({ mine: z.number(), others: z.number(), nobody: z.number() })),
 })
 export type QueueView = z.infer<typeof queueView>

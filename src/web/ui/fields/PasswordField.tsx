@@ -15,7 +15,7 @@ export function PasswordField({ inputClassName = '', ...props }: Props) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      // What is typed goes from left to right, and the button stands where the page ends.
+      // A password is typed from left to right in each language, while the button stands at the end of the line.
       inputClassName={`pe-20! rtl:pr-4! rtl:pl-20! ${inputClassName}`}
       suffix={
         <button

@@ -12,7 +12,7 @@ create table users (
   password_hash bytea,
   password_changed_at timestamptz not null default now(),
   is_admin boolean not null default false,
-  -- How well we know a sender; limits depend on it.
+  -- The sender's level of verification; limits depend on it.
   tier text not null default 'basic' check (tier in ('basic', 'verified')),
   email_confirmed_at timestamptz,
   -- Sealed; set when the user begins to set up one-time codes, in force from `totp_enabled_at`.

@@ -7,7 +7,7 @@ create table sessions (
   user_id uuid not null references users (id),
   -- Keyed hash, whose key is outside the database: docs/decisions/0018.
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
-  -- How the user proved their identity.
+  -- The proof of identity by which the user signed in.
   method text not null check (method in ('password', 'passkey', 'password+totp', 'password+recovery')),
   -- The browser's own name for itself.
   user_agent text,
@@ -165,7 +165,7 @@ create index email_confirmations_user on email_confirmations (user_id);
 select app.withhold('insert, update, delete, truncate', 'email_confirmations');
 
 -- Above a small sum a sender without a confirmed address types the code that is mailed to it: docs/decisions/0075. The code follows from
--- the id by a key of ours, so this table alone opens nothing. A confirmed row proves the address for its owner.
+-- the id by the server's key, so this table alone opens nothing. A confirmed row proves the address for its owner.
 create table address_codes (
   id uuid primary key,
   owner_id uuid not null references owners (id),

@@ -127,8 +127,8 @@ create index transfers_recorded on transfers (paid_at desc, id desc)
 create trigger no_delete before delete or truncate on transfers for each statement execute function app.refuse_change();
 select app.withhold('update, delete, truncate', 'transfers');
 
--- Conditions of triggers are kept as text and parsed for each statement, like check constraints (docs/decisions/0088). What most rows do
--- not meet stands in the function that each row calls already, or is short enough to leave the rest to the function.
+-- PostgreSQL keeps conditions of triggers as text and parses them for each statement, like check constraints (docs/decisions/0088). A
+-- condition that few rows meet therefore stands in a function that each row calls in any case, or is short and leaves the rest to one.
 
 -- Refuses a change of state that is not in the lifecycle, and every change of the price. Attempts of a payout count up, one each time the
 -- payout is given to a rail: SQL takes no number again whose order may be paid, and the first attempt is the first. See

@@ -83,7 +83,7 @@ create trigger append_only before delete or truncate on transfer_disclosures for
 create trigger only_erasure before update on transfer_disclosures for each row execute function app.only_erasure('content');
 select app.withhold('update, delete, truncate', 'transfer_disclosures');
 
--- Works as the owner, since the application may change none of these columns. What was shown before payment names nobody, and stays.
+-- Works as the owner, since the application may change none of these columns. The disclosure before payment names nobody, and stays.
 create function app.erase_disclosures() returns trigger
 language plpgsql
 security definer

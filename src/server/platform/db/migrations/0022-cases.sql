@@ -1,6 +1,6 @@
 -- Cases of the desk: problems that senders report (12 CFR 1005.33), messages, appeals, and alerts that somebody has to decide, of which a
--- sender has one open case. A case says how it stands; everything that happened to it is an event, and no event changes. Who wrote and what
--- they wrote is sealed. See docs/decisions/0096 and 0106.
+-- sender has one open case. A case says how it stands; everything that happened to it is an event, and no event changes. Authors and
+-- their words are sealed. See docs/decisions/0096 and 0106.
 create table cases (
   id uuid primary key,
   reference text not null unique,

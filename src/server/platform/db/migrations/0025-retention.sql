@@ -102,7 +102,7 @@ revoke execute on function app.erase_bank_records from public;
 
 -- Cases and alerts that belong to no transfer lose their words when their time is over; those of a transfer lose them with its people.
 
--- Whether a case has told all that anybody may still ask for: it is closed since before the given moment, and no report of it has its draft.
+-- True if nobody needs the words of a case any more: it was closed before the given moment, and no report of it still has its draft.
 create function app.is_case_over(c cases, before timestamptz) returns boolean language sql stable
 set search_path = ''
 as $$
@@ -111,7 +111,7 @@ as $$
 $$;
 revoke execute on function app.is_case_over from public;
 
--- Whether the words of an alert about no transfer may go: its case is over, or it has none and is from before the given moment.
+-- True if the words of an alert about no transfer may go: its case is over, or it has none and was raised before the given moment.
 create function app.is_alert_over(a compliance_alerts, before timestamptz) returns boolean language sql stable
 set search_path = ''
 as $$

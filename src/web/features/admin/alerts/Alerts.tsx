@@ -96,7 +96,7 @@ const Decision = ({ alert: { decision } }: { alert: AlertView }) =>
     </p>
   )
 
-/** A reason of an older release stands for itself nowhere; there is none yet. */
+/** The reason of a code; a code that this program does not know reads as 'plausible'. */
 const reasonOf = (code: string): AlertReason => alertReasonCodes.find(each => each === code) ?? 'plausible'
 
 type DialogProps = { alert: AlertView; verdict: AlertVerdict; onClose: () => void }

@@ -8,7 +8,7 @@ import { proofsIn, troublesIn } from './troubles.ts'
 
 const texts = messages.system
 
-/** What is not well, each with its page; one line where all is. Below it the last proofs. */
+/** The faults of the system, each with its page, or one line where there is none. The last proofs stand below. */
 export function SystemSection({ system }: { system: SystemView }) {
   const id = useId()
   const troubles = troublesIn(system)

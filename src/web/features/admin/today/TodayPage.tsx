@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { QueuesSection } from './QueuesSection.tsx'
 import { SystemSection } from './SystemSection.tsx'
 
-/** What waits at the desk, what is not well, and the figures of the day. */
+/** The queues of the desk, the faults of the system, and the figures of the day. */
 export function TodayPage() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(todayQuery)
   const again = () => void refetch()

@@ -74,7 +74,7 @@ export const messages = {
   },
   confirm: {
     failed: 'We could not record your answer',
-    /** Where more than one question is asked. */
+    /** Texts of a page with more than one question. */
     several: {
       title: 'Before you pay, please answer',
       submit: 'Continue to payment',

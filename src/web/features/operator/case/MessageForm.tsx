@@ -20,7 +20,7 @@ type Typed = Readonly<Record<(typeof names)[number], string>>
 
 const topics = contactTopics.map(value => ({ value, label: topicTexts[value] }))
 
-/** A message to the operator, about what the page says that led here. What was typed stays until it is sent. */
+/** A message to the operator, about the topic that the page before has named. The typed text stays until it is sent. */
 export function MessageForm() {
   const { user } = useSession()
   const asked = new URLSearchParams(useSearch())
