@@ -34,7 +34,7 @@ export async function reinstateRefund(deps: TransferDeps, payment: Payment): Pro
 
 /**
  * Part of the refunds that this server has decided on which the provider's own lists leave unsent, in minor units: SQL can insert a
- * dispute that was won and a refund that left it out, and neither is there. docs/decisions/0119.
+ * dispute that was won and a refund that left it out, and the provider has neither. docs/decisions/0119.
  */
 async function unsentAtProvider(deps: TransferDeps, payment: Payment): Promise<bigint> {
   const { provider_ref: intentId } = payment
