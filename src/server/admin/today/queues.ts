@@ -54,7 +54,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   treasury: {
     needs: 'treasury.read',
-    count: async deps => ofMoments((await listWarnings(deps)).map(({ since }) => since)),
+    count: async deps => waitingSince((await listWarnings(deps)).map(({ since }) => since)),
   },
   breaks: { needs: 'reconciliation.read', count: openBreaks },
   reports: { needs: 'reports.read', count: reportDrafts },
