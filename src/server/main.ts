@@ -32,7 +32,7 @@ import { secretsOf } from './platform/secret-key.ts'
 import { signingKeys } from './platform/signing.ts'
 import { newShutdown, stopOnSignals, type Shutdown } from './platform/shutdown.ts'
 import { sealOlderReturns } from './banking/banking.ts'
-import { sealOlderPayments, sealOlderRefunds } from './transfers/transfers.ts'
+import { sealOlderPayments, sealOlderRefunds, sealOlderReleases } from './transfers/transfers.ts'
 import {
   addressWarnings,
   railsOf,
@@ -124,6 +124,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderRates(deps)
   await sealOlderPayments(deps)
   await sealOlderRefunds(deps)
+  await sealOlderReleases(deps)
   await sealOlderReturns(deps)
   await seed(deps)
   if (config.sanctionsLists !== null) await importFolder(deps, config.sanctionsLists)

@@ -1238,6 +1238,7 @@ export interface TransfersTable {
   is_refused: GeneratedAlways<boolean>
   screened_up_to: number | null
   screening_seal: Buffer | null
+  review_seal: Buffer | null
   claim: Buffer | null
   action_needed: 'details' | 'recipient' | null
   action_asked_at: Date | null

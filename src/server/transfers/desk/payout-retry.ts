@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type ActCall, withAct } from '#server/audit/audit.ts'
 import { onTransfer, type Order, possible, type WorkDeps } from './acting.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
+import { isReleaseProven } from '../row/release-seals.ts'
 import { giveToRail, type NotGiven, railFor } from '../payout/give-to-rail.ts'
 import type { Given } from '../payout/payout-order.ts'
 import { advancePayout } from '../payout/payout.ts'
@@ -24,6 +25,8 @@ const noRailWords: Record<NotGiven, string> = {
 
 const UNPROVEN =
   'The server has no proof of its payment. Look for the money at the provider or the bank, and see OPERATIONS before anything is paid.'
+const UNRELEASED =
+  'The server has no proof that its review has ended, or its payment is disputed. Hold it, and release it again once that is settled.'
 const LISTED = 'It matches a sanctions list that has changed since it was ordered, and is held now.'
 
 const cooling = (until: Date): string =>
@@ -46,6 +49,8 @@ export async function retryPayout(deps: WorkDeps, call: ActCall, order: Order): 
     throw new DomainError('action_not_possible', { message: LISTED })
   if (choice !== undefined && !(await isPaymentProven(deps, deps.pool, seen.id)))
     throw new DomainError('action_not_possible', { message: UNPROVEN })
+  if (choice !== undefined && !(await isReleaseProven(deps, deps.pool, seen.id)))
+    throw new DomainError('action_not_possible', { message: UNRELEASED })
   let taken: Given | undefined
   await withAct(deps, call, act =>
     onTransfer(act, deps, {

@@ -20,6 +20,7 @@ import {
   recordReleased,
   withdrawReview,
 } from '../payout/review.sql.ts'
+import { sealRelease } from '../row/release-seals.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 /**
@@ -116,7 +117,8 @@ const recordRelease = (act: ActContext, deps: WorkDeps, { order, agreed }: Relea
       if (needsSecond && agreed === undefined) throw new DomainError('action_not_possible')
       if (needsSecond) await rememberReleased(deps, act, transfer.id)
       await refuseOwnMoney(deps, tx, { transferId: transfer.id, admin: actor })
-      return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason))
+      const seal = await sealRelease(deps, tx, transfer.id)
+      return doneBy(await releasing(transfer)(tx, transfer.id, newId(), actor, reason, seal))
     },
   })
 

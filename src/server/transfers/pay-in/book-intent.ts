@@ -4,6 +4,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer } from '../row/reads.sql.ts'
+import { withProvenReview } from '../row/release-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { raiseBeforeCharge } from './card-alerts.ts'
 import { bookCapture, bookOtherMoney, whyReviewed } from './capture-payment.ts'
@@ -99,7 +100,8 @@ async function bookAuthorised(
   const { payment, noticer } = check
   const [found] = await findTransfer(deps.pool, payment.transfer_id)
   if (found === undefined) return undefined
-  const transfer = await raiseBeforeCharge(deps, found, intent)
+  const raised = await raiseBeforeCharge(deps, await withProvenReview(deps, deps.pool, found), intent)
+  const transfer = await withProvenReview(deps, deps.pool, raised)
   const then = { ...check, transfer }
   const isReviewed = whyReviewed(deps, transfer) !== undefined
   const decision = cardDecision({ ...then, intent, isReviewed })

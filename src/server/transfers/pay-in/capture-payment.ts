@@ -13,6 +13,7 @@ import { captureEntries, unexpectedPaymentEntry } from '../row/entries.ts'
 import { sealCaptured } from '../row/payment-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { peopleOf } from '../row/people.ts'
+import { withProvenReview } from '../row/release-seals.ts'
 import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, sentFrom, type TransferRow } from '../row/transfer-row.ts'
 import { cardAlerts, isHeldBy, notRaised } from './card-alerts.ts'
@@ -34,10 +35,11 @@ import { attemptOf } from './provider-intent.ts'
  */
 export async function bookCapture(
   deps: TransferDeps,
-  { transfer, payment, noticer, paysOut = false }: PaymentCheck,
+  { transfer: found, payment, noticer, paysOut = false }: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
   const { isRefundedOrDisputed: isHeld = false, cardCountry = null } = intent
+  const transfer = await withProvenReview(deps, deps.pool, found)
   const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isHeld, cardCountry }
   const alerts = await cardAlerts(deps, transfer, intent)
   const given = paysOut && !isHeld && alerts.length === 0 ? await captureAndTake(deps, received) : undefined
@@ -100,7 +102,8 @@ export async function capturePayment(
   executor: Executor,
   received: ReceivedPayment,
 ): Promise<boolean> {
-  const { transfer, actor, cause, isHeld = false } = received
+  const { actor, cause, isHeld = false } = received
+  const transfer = await withProvenReview(deps, executor, received.transfer)
   const booked = await bookedValues(deps, received)
   const book = async (reason: string | undefined) => {
     const statement = reason === undefined ? capture : captureForReview
@@ -115,7 +118,7 @@ export async function capturePayment(
 
 type CaptureDeps = Pick<
   TransferDeps,
-  'provider' | 'dataKeys' | 'signingKeys' | 'newId' | 'cancellationMinutes' | 'clock' | 'calendars'
+  'provider' | 'dataKeys' | 'signingKeys' | 'log' | 'newId' | 'cancellationMinutes' | 'clock' | 'calendars'
 >
 
 /**
@@ -134,7 +137,7 @@ async function bookedValues(deps: CaptureDeps, { transfer, payment, cardCountry 
   return [payment.id, deps.cancellationMinutes, promised, seal, cardCountry, ...entries] as const
 }
 
-/** Reason why an operator must review the transfer; undefined also if one has. */
+/** Reason why an operator must review the transfer; undefined also if one has: the caller has seen to it that the approval is proven. */
 export const whyReviewed = (
   { provider, dataKeys, clock }: Pick<TransferDeps, 'provider' | 'dataKeys' | 'clock'>,
   transfer: TransferRow,
@@ -149,11 +152,9 @@ export const whyReviewed = (
 
 const TOO_LATE_MS = 24 * 60 * 60 * 1000 // an unpaid order expires within minutes of its price
 
-/** A card is charged at once, so a price of days ago is one whose expiry somebody has held up. */
+/** A card is charged at once, or once its review has ended, so a price of days ago is one whose expiry somebody has held up. */
 const isPaidTooLate = (transfer: TransferRow, now: Date): boolean =>
-  transfer.payment_method === 'card' &&
-  transfer.authorised_at === null &&
-  now.getTime() - transfer.price_locked_until.getTime() > TOO_LATE_MS
+  transfer.payment_method === 'card' && now.getTime() - transfer.price_locked_until.getTime() > TOO_LATE_MS
 
 /**
  * The capture moved nothing. Either another noticer was faster, or the transfer takes no money any more: then this

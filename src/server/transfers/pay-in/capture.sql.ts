@@ -3,6 +3,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import { captureAndSubmit } from '#shared/transfers/lifecycle.ts'
 import { combinedCtes, moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { isScreened, MAY_GO } from '../payout/payout.sql.ts'
+import { NEVER_HELD } from '../row/release-seals.ts'
 
 type CaptureValues = [
   transferId: string,
@@ -85,7 +86,7 @@ type HandOverValues = [...CaptureValues, submittedEventId: string, rail: string,
 
 /**
  * Captures a payment and submits the first attempt of its payout to a rail: one write of the transfer and one commit for what
- * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review, is being
+ * every payment goes through. Does nothing where the transfer is not in a state of `captureAndSubmit`, needs a review or had one, is being
  * recalled, has to wait or was screened by lists that have changed: it is then captured alone.
  */
 export const captureForRail = statement<HandOverValues, { attempt: number }>({
@@ -93,7 +94,7 @@ export const captureForRail = statement<HandOverValues, { attempt: number }>({
   text: `
   with ${combinedCtes(change, p.submittedEvent, {
     set: [...setPaid, 'payout_attempt = t.payout_attempt + 1'],
-    where: [payable, unreviewed, 't.wait_hours is null', ...MAY_GO, isScreened(p.screened)],
+    where: [payable, unreviewed, 't.wait_hours is null', ...MAY_GO, NEVER_HELD, isScreened(p.screened)],
   })},
   ordered as (
     insert into payouts (transfer_id, attempt, rail) select id, payout_attempt, ${p.rail} from moved

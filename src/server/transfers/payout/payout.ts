@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPaymentProven } from '../row/payment-seals.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { peopleOf } from '../row/people.ts'
+import { isReleaseProven } from '../row/release-seals.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 import { coolingOffUntil, type TransferRow } from '../row/transfer-row.ts'
 import { askWhatLacks } from './ask-details.ts'
@@ -69,7 +70,7 @@ export async function advancePayout(deps: TransferDeps, transferId: string): Pro
 
 /**
  * The next attempt with its rail; undefined if no rail carries it now, another worker was faster, it matches a sanctions list, or
- * nobody has seen its money, or its cooling-off has not ended.
+ * nobody has seen its money or ended its review, or its cooling-off has not ended.
  * @throws Error where the people do not open: such an order would use up the trial of a rail that failed
  */
 async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | undefined> {
@@ -85,11 +86,15 @@ async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | 
     return undefined
   }
   const screened = await screenAgain(deps, transfer)
-  if (screened === undefined || !(await isPaymentProven(deps, deps.pool, transfer.id))) return undefined
+  if (screened === undefined || !(await isProven(deps, transfer.id))) return undefined
   const event = [transfer.id, deps.newId(), 'rail', null] as const
   const [taken] = await takePayout(deps.pool, ...event, choice.rail.name, screened, transfer.people_version)
   return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
 }
+
+/** Whether the server itself has seen the money and ended each review. */
+const isProven = async (deps: TransferDeps, id: string): Promise<boolean> =>
+  (await isPaymentProven(deps, deps.pool, id)) && (await isReleaseProven(deps, deps.pool, id))
 
 /** Asks the rail what became of an attempt that it was given; the transfer as `record` answers it. */
 async function askRail(deps: TransferDeps, transfer: TransferRow): Promise<TransferRow | undefined> {
@@ -141,7 +146,7 @@ async function giveAgain(
   isMoving: boolean,
 ): Promise<TransferRow | undefined> {
   const { transfer, attempt, rail } = given
-  if (!(await isPaymentProven(deps, deps.pool, transfer.id))) return undefined
+  if (!(await isProven(deps, transfer.id))) return undefined
   const isStaying = !isMoving && !(await isPassedOver(deps, rail.name, await askedOf(deps, transfer)))
   if (isStaying && !(await isListedSince(deps, transfer))) return await giveToRail(deps, given)
   const [wanted] = await wantMove(deps.pool, transfer.id, attempt)

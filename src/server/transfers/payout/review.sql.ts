@@ -4,6 +4,8 @@ import { moveCtes } from '../row/lifecycle.sql.ts'
 import { NEEDS_DETAILS } from './sender-action.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
+/** With the server's seal over the reviews that have ended. */
+type Ending = [...Move, seal: Buffer]
 
 /** Holds a paid transfer for a review. */
 export const recordHeld = statement<Move, { id: string }>({
@@ -36,7 +38,7 @@ export const askForReview = statement<Move, { id: string }>({
 /** Records an operator's decision about an unpaid transfer under review: its state does not change, and no message is sent. */
 const saidText = (event: 'captureApproved' | 'reviewWithdrawn', review: string, where: string): string => `
   with said as (
-    update transfers set review = '${review}' where id = $1 and review = 'required' and payout = 'none'
+    update transfers set review = '${review}', review_seal = $5::bytea where id = $1 and review = 'required' and payout = 'none'
       and pay_in in ('none', 'open', 'processing') and ${where}
     returning id, status || ';' || pay_in || ';' || payout as state
   ),
@@ -47,13 +49,13 @@ const saidText = (event: 'captureApproved' | 'reviewWithdrawn', review: string, 
   select id from said`
 
 /** The review has ended: the card may be charged. */
-export const approveCapture = statement<Move, { id: string }>({
+export const approveCapture = statement<Ending, { id: string }>({
   name: 'approve_capture',
   text: saidText('captureApproved', 'approved', 'authorised_at is not null'),
 })
 
 /** The review is no longer needed once the transfer is paid. */
-export const withdrawReview = statement<Move, { id: string }>({
+export const withdrawReview = statement<Ending, { id: string }>({
   name: 'withdraw_review',
   text: saidText('reviewWithdrawn', 'none', 'authorised_at is null'),
 })
@@ -62,12 +64,13 @@ export const withdrawReview = statement<Move, { id: string }>({
  * The review has ended: the transfer continues to its payout. A sender who was asked for details meanwhile has as many days from now on:
  * a release that refunds at once would be none.
  */
-export const recordReleased = statement<Move, { id: string }>({
+export const recordReleased = statement<Ending, { id: string }>({
   name: 'release_transfer',
   text: `
     with ${moveCtes('reviewApproved', {
       set: [
         `review = 'approved'`,
+        'review_seal = $5::bytea',
         `state_reason = case t.action_needed when 'details' then '${NEEDS_DETAILS}' end`,
         'action_asked_at = case when t.action_needed is not null then now() end',
       ],

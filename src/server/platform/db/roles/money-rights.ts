@@ -160,6 +160,7 @@ export const moneyRights = {
       'dismissed_at',
       'screened_up_to',
       'screening_seal',
+      'review_seal',
     ],
   },
   treasury_entries: insertOnly,
