@@ -82,6 +82,35 @@ test('the file of a transfer has all its events and their actors', async () => {
   expect(file.actions).toContainEqual({ action: 'cancel', refusedBecause: 'It has ended.' })
 })
 
+test('the file of a held transfer says what it waits for, since when, and which action fits', async () => {
+  const { id } = await created(sender.browser, { recipientName: 'Sandbox Review' })
+  const unpaid = await fileOf(desk.browser, id)
+  expect(unpaid.waiting).toEqual({
+    text: 'Waits for the sender to pay by card',
+    since: unpaid.transfer.createdAt,
+    until: unpaid.transfer.priceLockedUntil,
+    isOver: false,
+    action: null,
+  })
+  await pay(sender.browser, await opened(sender.browser, id))
+  await check(sender.browser, id)
+  const held = await fileOf(desk.browser, id)
+  const since = held.events.at(-1)!.at
+  const text = 'Waits for an operator to release or reject it'
+  expect(held.waiting).toEqual({ text, since, until: null, isOver: false, action: 'release' })
+  // Asking a second admin changes nothing of the transfer: it waits for them.
+  const asked = [id, JSON.stringify({ transferId: id, state: '' })]
+  const by = desk.user.id
+  await app.plant(
+    `insert into approvals (id, kind, payload, title, asked_by, seal) values ($1, 'release', $2, 'Release it', $3, '\\x00')`,
+    [...asked, by],
+  )
+  expect((await fileOf(desk.browser, id)).waiting).toMatchObject({
+    text: 'Waits for a second admin to approve its release',
+    action: null,
+  })
+})
+
 test('the file of a guest’s transfer names no owner', async () => {
   const { id } = await created(openBrowser(app.server))
   expect((await fileOf(desk.browser, id)).owner).toEqual({ userId: null, fullName: null, email: null })
@@ -107,11 +136,11 @@ function counting(pool: pg.Pool): { pool: pg.Pool; count: number } {
   return counted
 }
 
-test('the file takes twelve statements, and three more once the transfer is paid and people are named, however much has happened', async () => {
+test('the file takes thirteen statements, and three more once the transfer is paid and people are named, however much has happened', async () => {
   const unpaid = (await created(sender.browser)).id
   for (const [id, statements] of [
-    [unpaid, 12],
-    [await eventful(), 15],
+    [unpaid, 13],
+    [await eventful(), 16],
   ] as const) {
     const counted = counting(app.pool)
     await transferFile({ ...app.deps, ...counted }, id)

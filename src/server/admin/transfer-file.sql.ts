@@ -135,6 +135,14 @@ export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
     from payouts where transfer_id = any($1) order by attempt`,
 })
 
+/** The oldest act on a transfer that waits for a second admin, by the name that its request gives it. */
+export const findAskedAct = statement<OfTransfer, { act: string; at: Date }>({
+  name: 'find_asked_act_of_transfer',
+  text: `
+    select coalesce(payload ->> 'action', kind) as act, asked_at as at from approvals
+    where state = 'pending' and payload ->> 'transferId' = $1::uuid::text order by asked_at, id limit 1`,
+})
+
 export type MessageRow = {
   readonly id: string
   readonly kind: string

@@ -4,11 +4,13 @@ import { rate, rateText } from '#shared/money/rate.ts'
 import { actionNames, transferActions } from '#shared/transfers/actions.ts'
 import { attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
+import { type Waiting, type WaitingFacts, waitingOf } from '#shared/transfers/waiting.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
 import {
   actionFacts,
   adminTransferView,
   anyTransfer,
+  coolingOffUntil,
   openNote,
   type TransferRow,
   type WorkDeps,
@@ -19,6 +21,7 @@ import { amountOf, attentionFacts, dueOf, findMoney, isFromOwnAccount } from './
 import {
   type DisputeRow,
   type EventRow,
+  findAskedAct,
   findEvents,
   findMessagesOf,
   findNotesOf,
@@ -31,7 +34,7 @@ import {
 } from './transfer-file.sql.ts'
 
 /**
- * Everything about a transfer, in fifteen statements at most however much has happened to it. They run one after another, so
+ * Everything about a transfer, in sixteen statements at most however much has happened to it. They run one after another, so
  * that a reader holds one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */
@@ -45,10 +48,13 @@ export async function transferFile(
   const found = await findMoney(deps, pool, [id])
   const { payments, refunds, disputes, payouts } = found
   const at = { calendars: await deps.calendars(), now: deps.clock.now() }
+  const events = inOrder(await named(deps, pool, await findEvents(pool, id), ['actor']))
+  const attention = attentionFacts(transfer, found, at)
+  const [secondAdmin] = await findAskedAct(pool, id)
   return {
     ...figuresOf(deps, transfer),
     owner: ownerView(deps, await findOwnerOf(pool, id)),
-    events: inOrder(await named(deps, pool, await findEvents(pool, id), ['actor'])).map(eventView),
+    events: events.map(eventView),
     payments: payments.map(paymentView),
     refunds: refunds.map(refund => ({
       ...refundView(refund, isFromOwnAccount(refund, payments)),
@@ -64,11 +70,43 @@ export async function transferFile(
     notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(note =>
       noteView(deps, note),
     ),
-    attention: attentionOf(attentionFacts(transfer, found, at), at.now),
+    waiting: waitingView(
+      waitingOf(
+        {
+          actions: facts,
+          attention,
+          ...timesOf(transfer, events, at.now),
+          rail: payouts.at(-1)?.rail ?? null,
+          refundsAt: refunds.map(refund => refund.created_at),
+          disputesAt: disputes.map(dispute => dispute.created_at),
+          secondAdmin: secondAdmin ?? null,
+        },
+        at.now,
+      ),
+    ),
+    attention: attentionOf(attention, at.now),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
   }
 }
+
+/** The times of its waits: an event that changes no state begins none. */
+function timesOf(transfer: TransferRow, events: readonly EventRow[], now: Date) {
+  const isAsked = transfer.action_needed !== null
+  return {
+    changedAt: events.findLast(({ from, to }) => from !== to)?.at ?? transfer.created_at,
+    senderAskedAt: isAsked ? (transfer.action_asked_at ?? transfer.created_at) : null,
+    coolingOffUntil: coolingOffUntil(transfer, now) ?? null,
+    priceLockedUntil: transfer.price_locked_until,
+    recallAskedAt: transfer.cancel_asked_at,
+  } satisfies Partial<WaitingFacts>
+}
+
+const waitingView = ({ since, until, ...waiting }: Waiting): TransferFile['waiting'] => ({
+  ...waiting,
+  since: since?.toISOString() ?? null,
+  until: until?.toISOString() ?? null,
+})
 
 const figuresOf = (deps: Pick<WorkDeps, 'dataKeys' | 'log'>, row: TransferRow) => ({
   transfer: adminTransferView(deps, row),

@@ -46,7 +46,7 @@ export { sealOlderReleases } from './row/release-seals.ts'
 export { shownDetailsOf } from './row/details.ts'
 export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'
 export type { TransferDeps } from './row/deps.ts'
-export { stateOf, type TransferRow } from './row/transfer-row.ts'
+export { coolingOffUntil, stateOf, type TransferRow } from './row/transfer-row.ts'
 
 /** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
 export async function findTransferView(

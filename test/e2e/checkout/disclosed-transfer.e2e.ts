@@ -153,6 +153,7 @@ async function refundFee(page: Page, reference: string): Promise<void> {
   for (const shown of ['Before payment', 'Receipt'])
     await expect(region(page, 'Shown by law')).toContainText(shown)
   await expect(region(page, 'Shown by law').getByText('Intact')).toHaveCount(2)
+  await button(page, 'More actions').click()
   await button(page, 'Partial refund').click()
   await dialog(page).getByLabel('Amount to refund, USD').fill('3.20')
   await dialog(page).getByLabel('Reason').fill(`error found in ${reference}`)

@@ -68,6 +68,8 @@ test('the desk: axe finds nothing, and nothing has to be moved sideways', async 
   await page.goto(`/admin/transfers/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
   await look('a transfer')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await look('a transfer with all its actions')
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText('Missing information')).toBeVisible()

@@ -54,6 +54,7 @@ test('the desk shows a partial refund on its way to the sender, and a dispute wi
   await makeAdmin(sender)
   const sent = await orderAndPay(page, sender)
   await openFile(page, sent)
+  await button(page, 'More actions').click()
   await button(page, 'Partial refund').click()
   await expect(dialog(page)).toContainText('Up to $103.20 can be refunded.')
   await dialog(page).getByLabel('Amount to refund, USD').fill('103.21')

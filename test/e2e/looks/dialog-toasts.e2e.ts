@@ -110,6 +110,8 @@ test('an action on a transfer without its reason is refused aloud', async ({ pag
   await makeAdmin(sender)
   const held = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
   await page.goto(`/admin/transfers/${held.id}`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.click()
   for (const [action, name] of [
     ['Release', 'Release this transfer?'],
     ['Reject', 'Reject this transfer?'],
@@ -120,6 +122,7 @@ test('an action on a transfer without its reason is refused aloud', async ({ pag
   }
   const unpaid = await order(page, sender)
   await page.goto(`/admin/transfers/${unpaid.id}`)
+  await more.click()
   await page.getByRole('main').getByRole('button', { name: 'Cancel transfer' }).click()
   await refusesAloud(page, {
     name: 'Cancel this transfer?',

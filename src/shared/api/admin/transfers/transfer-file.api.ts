@@ -130,6 +130,17 @@ export const transferFile = z.object({
     }),
   ),
   notes: z.array(transferNote),
+  /** What it waits for, as a clause without its full stop, and the action that fits. */
+  waiting: z.object({
+    text: z.string(),
+    /** Null where nobody noted it; the time of its end if nothing is left to do. */
+    since: z.nullable(instant),
+    /** The end that the wait has by itself. */
+    until: z.nullable(instant),
+    /** True if nothing is left to do. */
+    isOver: z.boolean(),
+    action: z.nullable(z.enum(actionNames)),
+  }),
   /** The matters that need an operator, in words. */
   attention: z.array(z.string()),
   /** The part that can still be refunded, in the send currency. */

@@ -6,7 +6,7 @@ import { timeText } from '#web/parts/dates.ts'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { ageText } from '../review/age.ts'
+import { ageText } from '../list/age.ts'
 import { circuitTexts, messages } from './messages.ts'
 import { Terms } from './Terms.tsx'
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { Allowed } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
-import { ageText } from '../review/age.ts'
+import { ageText } from '../list/age.ts'
 import { messages, stateTexts } from './messages.ts'
 
 const texts = messages.queue

@@ -1,47 +1,33 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
+import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import type { ButtonLook } from '#web/ui/buttons/button-class.ts'
 import { useMay } from '../desk/Allowed.tsx'
+import { ageText } from '../list/age.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Card } from './Card.tsx'
 import { leftToSend } from './left-to-send.ts'
-import { actionTexts, dialogTexts } from './messages.ts'
+import { actionTexts, dialogTexts, messages } from './messages.ts'
 
-type Props = { file: TransferFile; corridor: Corridor }
+type Props = { file: TransferFile; corridor: Corridor; nowMs: number }
 
-/** The possible actions of the person's roles as buttons; below them the refused ones, with the reason. */
-export function Actions({ file: { transfer, actions: all, refundable, refunds }, corridor }: Props) {
+/** What the transfer waits for, the one action that fits, and the others behind a button. */
+export function Actions({ file, corridor, nowMs }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const may = useMay()
-  const actions = all.filter(({ action: name }) => may(transferActions[name].permission))
-  const possible = actions.filter(({ refusedBecause }) => refusedBecause === null)
-  const refused = actions.filter(({ refusedBecause }) => refusedBecause !== null)
-  if (actions.length === 0) return null
+  const { transfer, waiting, refundable, refunds } = file
+  const actions = file.actions.filter(({ action: name }) => may(transferActions[name].permission))
+  const fitting = actions.find(({ action: name }) => name === waiting.action)
+  const others = actions.filter(one => one !== fitting)
   return (
     <Card title={dialogTexts.heading} className="max-lg:-order-2">
-      {possible.length > 0 && (
-        <div className="mb-4 flex flex-wrap gap-3 last:mb-0">
-          {possible.map((one, index) => (
-            <Button
-              key={one.action}
-              size="small"
-              look={lookOf(one.action, index)}
-              onClick={() => setAction(one.action)}
-              className="max-sm:w-full"
-            >
-              {actionTexts[one.action].button}
-            </Button>
-          ))}
-        </div>
-      )}
-      {refused.length > 0 && (
-        <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-          {refused.map(one => (
-            <Refused key={one.action} {...one} />
-          ))}
-        </ul>
+      <WaitingSentence waiting={waiting} nowMs={nowMs} />
+      {actions.length > 0 && (
+        <Choices key={transfer.id} fitting={fitting?.action} others={others} onChoose={setAction} />
       )}
       {action !== undefined && (
         <ActionDialog
@@ -57,11 +43,99 @@ export function Actions({ file: { transfer, actions: all, refundable, refunds },
   )
 }
 
-/** Actions that refund the sender do not look like the usual next step. */
-function lookOf(action: TransferAction, index: number) {
-  if (action === 'reject' || action === 'cancel') return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
+type ChoicesProps = {
+  fitting: TransferAction | undefined
+  others: TransferFile['actions']
+  onChoose: (action: TransferAction) => void
 }
+
+/** The action that fits; once opened, the other possible ones, and the refused ones with their reasons. */
+function Choices({ fitting, others, onChoose }: ChoicesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const possible = others.filter(({ refusedBecause }) => refusedBecause === null)
+  const refused = others.filter(({ refusedBecause }) => refusedBecause !== null)
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {fitting !== undefined && (
+          <ActionButton action={fitting} look={lookOf(fitting, 'primary')} onChoose={onChoose} />
+        )}
+        {others.length > 0 && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="max-sm:w-full"
+          >
+            {dialogTexts.more}
+            <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-4 border-t border-line pt-4">
+        {possible.length > 0 && (
+          <div className="mb-4 flex flex-wrap gap-3 last:mb-0">
+            {possible.map(({ action }) => (
+              <ActionButton
+                key={action}
+                action={action}
+                look={lookOf(action, 'secondary')}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        )}
+        {refused.length > 0 && (
+          <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+            {refused.map(one => (
+              <Refused key={one.action} {...one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+type ButtonProps = {
+  action: TransferAction
+  look: ButtonLook
+  onChoose: (action: TransferAction) => void
+}
+
+const ActionButton = ({ action, look, onChoose }: ButtonProps) => (
+  <Button size="small" look={look} onClick={() => onChoose(action)} className="max-sm:w-full">
+    {actionTexts[action].button}
+  </Button>
+)
+
+type WaitingProps = { waiting: TransferFile['waiting']; nowMs: number }
+
+/** 'Waits for …, since Nov 20, 2026, 3:30 PM UTC (2 hours).' */
+const WaitingSentence = ({ waiting: { text, since, until, isOver }, nowMs }: WaitingProps) => (
+  <p className="text-lg wrap-anywhere">
+    <strong className="font-semibold">{text}</strong>
+    {since !== null && (
+      <>
+        {isOver ? ` ${dialogTexts.on} ` : `, ${dialogTexts.since} `}
+        <When at={since} /> ({messages.age(ageText(nowMs - Date.parse(since)), isOver)})
+      </>
+    )}
+    {until !== null && (
+      <>
+        , {dialogTexts.until} <When at={until} />
+      </>
+    )}
+    .
+  </p>
+)
+
+/** Actions that refund the sender do not look like the usual next step. */
+const lookOf = (action: TransferAction, usual: ButtonLook): ButtonLook =>
+  action === 'reject' || action === 'cancel' ? 'danger' : usual
 
 /** Reached by the keyboard as well, so that its reason is heard. */
 function Refused({ action, refusedBecause }: TransferFile['actions'][number]) {

@@ -32,21 +32,21 @@ const texts = messages.file
 
 /** Everything about one transfer, and what can be done with it. */
 export function TransferPage({ params: { id } }: { params: { readonly id: string } }) {
-  const { data, error, isFetching, refetch } = useQuery(fileQuery(id))
-  if (data !== undefined) return <File file={data} />
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(fileQuery(id))
+  if (data !== undefined) return <File file={data} nowMs={dataUpdatedAt} />
   if (isFetching || error === null) return <Looking />
   return isUnknown(error) ? <NotFound /> : <NotLoaded error={error} onAgain={() => void refetch()} />
 }
 
 /** On a phone one column, in which what can be done and the money come first. */
-function File({ file }: { file: TransferFile }) {
+function File({ file, nowMs }: { file: TransferFile; nowMs: number }) {
   const corridor = corridorOf(file.transfer, useBoot().countries)
   return (
     <>
       <FileHead file={file} corridor={corridor} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4 max-lg:contents">
-          <Actions file={file} corridor={corridor} />
+          <Actions file={file} corridor={corridor} nowMs={nowMs} />
           <Alerts id={file.transfer.id} />
           <People key={file.transfer.id} file={file} corridor={corridor} />
           <Events events={file.events} />

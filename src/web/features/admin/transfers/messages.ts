@@ -172,6 +172,8 @@ export const messages = {
   recovered: 'of which recovered by the bank:',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
+  /** Beside the time at which a wait began, or at which the transfer ended. */
+  age: (age: string, isOver: boolean) => (isOver ? `${age} ago` : age),
 } as const
 
 /** States of one payment. One that a newer server has added shows its own name, here and below. */
@@ -369,7 +371,11 @@ export const actionTexts: Readonly<Record<TransferAction, ActionTexts>> = {
 }
 
 export const dialogTexts = {
-  heading: 'Actions',
+  heading: 'Next step',
+  more: 'More actions',
+  since: 'since',
+  until: 'until',
+  on: 'on',
   /** Label before the reason why an action is not possible. */
   reason: 'Reason',
   forAudit: 'Kept in the timeline and the audit log.',
