@@ -91,10 +91,12 @@ function actOf({ name, role }: Act): (deps: Deps, by: OperatorsBy, user: Subject
 const deactivated = ({ email }: Subject) =>
   `${email} is deactivated. Let them in again first: npm run admin -- reactivate ${email}`
 
-/** The deps of a change of rights, with the keys that seal them. @throws Error in words for the operator */
+/** The deps of an act, with the keys that seal rights and the mail about it. @throws Error in words for the operator */
 function sealing({ secrets, ...deps }: Deps) {
   if (secrets.length === 0)
-    throw new Error('Rights are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')
+    throw new Error(
+      'Rights, and the mail about an act, are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.',
+    )
   return { ...deps, signingKeys: signingKeys(secrets) }
 }
 
@@ -139,14 +141,14 @@ function rolesText(roles: readonly DeskRole[]): string {
 }
 
 async function forget(deps: Deps, by: OperatorsBy, user: Subject): Promise<string> {
-  const wereOn = await resetTwoFactor(deps, by, user.id)
+  const wereOn = await resetTwoFactor(sealing(deps), by, user.id)
   return wereOn
     ? `${user.email} signs in without a one-time code now, and has been told by mail.`
     : `${user.email} has no one-time codes.`
 }
 
 async function reset(deps: Deps, by: OperatorsBy, user: Subject): Promise<string> {
-  const wasReset = await resetFactors(deps, by, user.id)
+  const wasReset = await resetFactors(sealing(deps), by, user.id)
   return wasReset
     ? `${user.email} has no passkey and no one-time codes now, can set up others after a sign-in, and is notified by mail.`
     : `${user.email} has no passkey and no one-time codes.`

@@ -130,7 +130,10 @@ test('the script resets factors while the server and its built-in database are s
     `update users set is_admin = true, totp_secret = '\\x00', totp_enabled_at = now()`,
   )
   await before.stop()
-  expect(await run({ DATA_DIR: dataDir }, 'reset-factors', user.email)).toMatch(
+  await expect(run({ DATA_DIR: dataDir }, 'reset-factors', user.email)).rejects.toThrow(
+    /with the key of the server/,
+  )
+  expect(await run({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) }, 'reset-factors', user.email)).toMatch(
     /^stopped@example\.com has no passkey/,
   )
   const after = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)

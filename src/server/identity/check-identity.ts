@@ -3,7 +3,7 @@ import { type ActContext, bySystem, withAct } from '#server/audit/audit.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/days.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { accountNotices, findContact, giveTier, type IdentityChange } from '#server/users/users.ts'
+import { enqueueNotice, findContact, giveTier, type IdentityChange } from '#server/users/users.ts'
 import { openFacts } from './facts.ts'
 import { identityCheck } from './identity-jobs.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -124,8 +124,13 @@ export async function decide(
 /** Mails a user how the proof of their identity stands. */
 export const tell = (
   tx: Tx,
-  { clock }: Pick<IdentityDeps, 'clock'>,
+  { clock, signingKeys }: Pick<IdentityDeps, 'clock' | 'signingKeys'>,
   userId: string,
   change: IdentityChange,
 ): Promise<void> =>
-  enqueue(tx, accountNotices, { kind: 'identity_changed', userId, at: clock.now().toISOString(), change })
+  enqueueNotice({ signingKeys }, tx, {
+    kind: 'identity_changed',
+    userId,
+    at: clock.now().toISOString(),
+    change,
+  })

@@ -2,13 +2,24 @@ import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import {
   bankPayInOf,
   findReceipt,
-  findTransferView,
+  findMailedTransfer,
+  hasSealedRefund,
+  isPaymentProven,
   refundLeavesBy,
   trackingLink,
 } from '#server/transfers/transfers.ts'
 import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type AccountNotice, canBeAbout, paid, type Share, shareOf, type TransferKind } from './kinds.ts'
+import {
+  canBeAbout,
+  paid,
+  promisesRefund,
+  saysPaid,
+  type Share,
+  shareOf,
+  type TransferKind,
+} from './kinds.ts'
+import { notedNotice } from './notice-seals.ts'
 import type { Letter, Letterhead } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
 import {
@@ -61,8 +72,8 @@ export async function compose(
     const letter = await accountLetter(deps, mail, message)
     return letter && { letter, share }
   }
-  const transfer = await findTransferView(deps, transferId)
-  if (transfer === undefined || !canBeAbout(kind as TransferKind, transfer)) return undefined
+  const transfer = await findMailedTransfer(deps, transferId)
+  if (transfer === undefined || !(await isTrue(deps, kind as TransferKind, transfer))) return undefined
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
@@ -74,6 +85,19 @@ export async function compose(
       share: isCharged ? null : share,
     }
   )
+}
+
+/** What SQL alone says is not mailed: money that the server has not seen, or a refund that it has not decided. docs/decisions/0127. */
+async function isTrue(deps: NotificationDeps, kind: TransferKind, transfer: TransferView): Promise<boolean> {
+  if (!canBeAbout(kind, transfer)) return false
+  if (saysPaid.has(kind)) return await isPaymentProven(deps, deps.pool, transfer.id)
+  if (!promisesRefund.has(kind) || (transfer.payIn === 'void' && kind === 'transfer_cancelled')) return true
+  if (await hasSealedRefund(deps, deps.pool, transfer.id)) return true
+  deps.log.error(
+    { transferId: transfer.id, kind },
+    'a mail about a refund that the server has not decided is not sent',
+  )
+  return false
 }
 
 function receiptFor({ isConfirmed, isCharged }: { isConfirmed: boolean; isCharged: boolean }) {
@@ -118,9 +142,17 @@ const toRecipients: ReadonlySet<TransferKind> = new Set([
 async function accountLetter(
   deps: NotificationDeps,
   mail: AccountMail,
-  { data, to_address: toAddress }: DueMessage,
+  message: DueMessage,
 ): Promise<Letter | undefined> {
-  const notice = data as AccountNotice // that is what was noted, see note.ts
+  const { id, kind, to_address: toAddress } = message
+  const notice = notedNotice(deps, message)
+  if (notice === undefined) {
+    deps.log.error(
+      { messageId: id, kind },
+      'a notice about an account was not written by the server, and is not mailed',
+    )
+    return undefined
+  }
   if ('codeId' in notice) {
     const { codeId, purpose = 'address' } = notice
     const code = await mailedCode(deps.signingKeys, deps.pool, { codeId, purpose })

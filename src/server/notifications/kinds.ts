@@ -136,25 +136,40 @@ export const mailsOf: Record<
   refundFailed: { sender: 'refund_failed' },
 }
 
-const DELIVERY: readonly TransferKind[] = [
-  'transfer_delivered',
-  'transfer_delivered_recipient',
+const DELIVERED: readonly TransferKind[] = ['transfer_delivered', 'transfer_delivered_recipient']
+const RETURNED: readonly TransferKind[] = [
+  'transfer_failed',
   'transfer_returned',
   'transfer_returned_recipient',
 ]
+const SENT_BACK: readonly TransferKind[] = [
+  ...RETURNED,
+  'transfer_rejected',
+  'transfer_late',
+  'transfer_refunded',
+  'refund_failed',
+]
+const UNPAID: readonly TransferKind[] = ['payment_failed', 'transfer_expired', 'transfer_rejected_unpaid']
 
 const AFTER_PAYMENT: ReadonlySet<TransferKind> = new Set([
-  ...DELIVERY,
+  ...DELIVERED,
+  ...SENT_BACK,
   'payment_received',
   'payment_held',
   'details_needed',
   'recipient_refused',
   'recipient_corrected',
-  'transfer_failed',
-  'transfer_rejected',
-  'transfer_late',
-  'transfer_refunded',
-  'refund_failed',
+  'partial_refund_granted',
+])
+
+/** Mails that say that the server has seen the sender's money. */
+export const saysPaid: ReadonlySet<TransferKind> = new Set(['payment_received', 'payment_held'])
+
+/** Mails that promise a refund. One that has come back may bear a seal of a key that is gone. */
+export const promisesRefund: ReadonlySet<TransferKind> = new Set([
+  ...SENT_BACK.filter(kind => kind !== 'refund_failed'),
+  'transfer_cancelled',
+  'payment_late',
   'partial_refund_granted',
 ])
 
@@ -163,13 +178,18 @@ export const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 're
 
 /**
  * True if a transfer is in a state in which a mail of this kind can be about it: SQL alone could otherwise make us mail the recipient of an
- * unpaid order that money is there.
+ * unpaid order that money is there, or the sender of a delivered one that it was returned.
  */
 export function canBeAbout(
   kind: TransferKind,
   { payIn, payout }: Pick<TransferView, 'payIn' | 'payout'>,
 ): boolean {
-  if (DELIVERY.includes(kind) && payout !== 'delivered' && payout !== 'returned') return false
+  const isSentBack = payIn === 'refunding' || payIn === 'refunded'
+  if (DELIVERED.includes(kind) && payout !== 'delivered' && payout !== 'returned') return false
+  if (RETURNED.includes(kind) && payout !== 'returned') return false
+  if (SENT_BACK.includes(kind) && !isSentBack) return false
+  if (kind === 'transfer_cancelled') return isSentBack || payIn === 'void'
+  if (UNPAID.includes(kind)) return payIn === 'void'
   return paid.has(payIn) || !AFTER_PAYMENT.has(kind)
 }
 

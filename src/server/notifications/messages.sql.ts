@@ -1,6 +1,8 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { addressKeyOf, type KeyDeps, sealedAddressee } from './addressee.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
+import { sealedNotice } from './notice-seals.ts'
 
 /** A mail to be written. The same kind of the same occasion is the same mail, however often it is noted. */
 export type NewMessage = {
@@ -33,7 +35,7 @@ const insert = statement<[messages: string], never>({
 
 /** Notes mails to be sent; those that are noted already stay as they are. */
 export async function insertMessages(
-  deps: KeyDeps,
+  deps: KeyDeps & { readonly signingKeys: SigningKeys },
   executor: Executor,
   messages: readonly NewMessage[],
 ): Promise<void> {
@@ -43,7 +45,8 @@ export async function insertMessages(
       { ...message, transfer_id: message.transferId },
       toAddress,
     )
-    return { ...message, address: address.toString('base64'), address_key }
+    const data = message.data && sealedNotice(deps, message.id, message.data)
+    return { ...message, data, address: address.toString('base64'), address_key }
   })
   if (sealed.length > 0) await insert(executor, JSON.stringify(sealed))
 }

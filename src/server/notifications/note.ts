@@ -78,8 +78,8 @@ function messagesFor(row: OutboxRow): TransferMessage[] {
   ]
 }
 
-type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys' | 'caseMail'>
-type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log' | 'signingKeys'>
+type NoteDeps = Pick<NotificationDeps, 'pool' | 'newId' | 'dataKeys' | 'signingKeys' | 'caseMail'>
+type AdminDeps = NoteDeps & Pick<NotificationDeps, 'log'>
 
 /** Records the mail of a notice about an account; none if nobody is left to receive it. */
 export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): Promise<void> {

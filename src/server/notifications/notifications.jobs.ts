@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, listen, type Listener, type Schedule } from '#server/platform/jobs/jobs.ts'
 import { railLow } from '#server/treasury/treasury.ts'
-import { accountClosed, accountNotices, currentNotice } from '#server/users/users.ts'
+import { accountClosed, accountNotices, provenNotice } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { forgetMessages, purgeMessages } from './messages.sql.ts'
 import { noteAccountNotice, noteRailLow } from './note.ts'
@@ -13,7 +13,14 @@ const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) 
 const KEPT_DAYS = 90
 
 export const notificationListeners = (deps: NotificationDeps): Listener[] => [
-  listen(accountNotices, notice => noteAccountNotice(deps, currentNotice(deps, notice))),
+  listen(accountNotices, async queued => {
+    const notice = provenNotice(deps, queued)
+    if (notice !== undefined) return await noteAccountNotice(deps, notice)
+    deps.log.error(
+      { kind: queued.kind },
+      'a notice about an account was not written by the server, and is not mailed',
+    )
+  }),
   listen(railLow, notice => noteRailLow(deps, notice)),
   listen(accountClosed, async ({ userId }) => void (await forgetMessages(deps.pool, userId))),
   listen(messagesPurge, async () => {

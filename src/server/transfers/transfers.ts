@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { isTheirs } from './row/own-transfer.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
+import { provenReason } from './row/reason-seals.ts'
 import { transferView } from './row/transfer-row.ts'
 
 export { type DisclosureDeps, findReceipt } from './disclosure/disclosures.ts'
@@ -40,8 +41,8 @@ export { anyTransfer, findOwnByReference, ownTransfer, shownTransfer } from './r
 export { provenTransfer } from './follow/tracking.ts'
 export { receiptFile } from './disclosure/receipt-file.ts'
 export { trackingLink } from './follow/tracking-link.ts'
-export { sealOlderPayments } from './row/payment-seals.ts'
-export { isSealedRefund, sealOlderRefunds } from './row/refund-seals.ts'
+export { isPaymentProven, sealOlderPayments } from './row/payment-seals.ts'
+export { hasSealedRefund, isSealedRefund, sealOlderRefunds } from './row/refund-seals.ts'
 export { sealOlderReleases } from './row/release-seals.ts'
 export { shownDetailsOf } from './row/details.ts'
 export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'
@@ -49,12 +50,12 @@ export type { TransferDeps } from './row/deps.ts'
 export { coolingOffUntil, stateOf, type TransferRow } from './row/transfer-row.ts'
 
 /** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
-export async function findTransferView(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys'>,
+export async function findMailedTransfer(
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'signingKeys'>,
   id: string,
 ): Promise<TransferView | undefined> {
   const [row] = await findTransfer(deps.pool, id)
-  return row && transferView(deps, row)
+  return row && { ...transferView(deps, row), stateReason: provenReason(deps, row) }
 }
 
 /** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */

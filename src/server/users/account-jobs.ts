@@ -1,99 +1,112 @@
 import * as z from 'zod/mini'
 import { codePurposes } from '#shared/api/users/email-codes.api.ts'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
-import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import { keyedEmail, type KeyDeps } from './person.ts'
 
 /**
  * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
  * are facts of that moment, and so is `to`, a sealed address, if the account may have another by then, or none.
  */
+const facts = z.union([
+  z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
+  /** Somebody tried to register with an email or username that is taken: its owner is notified. */
+  z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
+  /** The code by which somebody without an account confirms an address; `userId` is empty. */
+  z.object({
+    kind: z.literal('address_code'),
+    userId: z.literal(''),
+    codeId: z.string(),
+    /** Missing in a job of the previous release, whose codes confirm an address. */
+    purpose: z.optional(z.enum(codePurposes)),
+  }),
+  z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
+  /** To the address that is about to be replaced, and may have been when the mail is noted. */
+  z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
+  z.object({
+    kind: z.literal('password_changed'),
+    userId: z.string(),
+    at: z.string(),
+    /** Names of the passkeys that went with the old password; missing if none did. */
+    removedPasskeys: z.optional(z.array(z.string())),
+  }),
+  z.object({ kind: z.literal('new_device'), userId: z.string(), at: z.string(), device: z.string() }),
+  z.object({
+    kind: z.literal('security_changed'),
+    userId: z.string(),
+    at: z.string(),
+    change: z.enum([
+      'passkey_added',
+      'passkey_removed',
+      'totp_on',
+      'totp_off',
+      'recovery_code_used',
+      'recovery_codes_renewed',
+      'factors_reset',
+    ]),
+  }),
+  /** An admin has changed the user's rights, or whether they may sign in. */
+  z.object({
+    kind: z.literal('rights_changed'),
+    userId: z.string(),
+    at: z.string(),
+    change: z.enum([
+      'admin_granted',
+      'admin_revoked',
+      'roles_changed',
+      'roles_removed',
+      'deactivated',
+      'reactivated',
+    ]),
+  }),
+  /** State of the proof of the user's identity. */
+  z.object({
+    kind: z.literal('identity_changed'),
+    userId: z.string(),
+    at: z.string(),
+    change: z.enum(['verified', 'failed', 'asked', 'expiring', 'expired']),
+  }),
+  /** The account keeps no address any more, so this one takes it along. */
+  z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
+])
+
+/** A notice; one that names no link and no code bears the server's seal. */
+export type CurrentNotice = z.infer<typeof facts>
+
 export const accountNotices = defineJob({
   name: 'account.notices',
-  payload: z.union([
-    z.object({ kind: z.literal('registered'), userId: z.string(), linkId: z.string() }),
-    /** Somebody tried to register with an email or username that is taken: its owner is notified. */
-    z.object({ kind: z.literal('registration_refused'), userId: z.string(), at: z.string() }),
-    /** The code by which somebody without an account confirms an address; `userId` is empty. */
-    z.object({
-      kind: z.literal('address_code'),
-      userId: z.literal(''),
-      codeId: z.string(),
-      /** Missing in a job of the previous release, whose codes confirm an address. */
-      purpose: z.optional(z.enum(codePurposes)),
-    }),
-    z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
-    /** To the address that is about to be replaced, and may have been when the mail is noted. */
-    z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), to: z.string() }),
-    z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
-    z.object({
-      kind: z.literal('password_changed'),
-      userId: z.string(),
-      at: z.string(),
-      /** Names of the passkeys that went with the old password; missing if none did. */
-      removedPasskeys: z.optional(z.array(z.string())),
-    }),
-    z.object({ kind: z.literal('new_device'), userId: z.string(), at: z.string(), device: z.string() }),
-    z.object({
-      kind: z.literal('security_changed'),
-      userId: z.string(),
-      at: z.string(),
-      change: z.enum([
-        'passkey_added',
-        'passkey_removed',
-        'totp_on',
-        'totp_off',
-        'recovery_code_used',
-        'recovery_codes_renewed',
-        'factors_reset',
-      ]),
-    }),
-    /** An admin has changed the user's rights, or whether they may sign in. */
-    z.object({
-      kind: z.literal('rights_changed'),
-      userId: z.string(),
-      at: z.string(),
-      change: z.enum([
-        'admin_granted',
-        'admin_revoked',
-        'roles_changed',
-        'roles_removed',
-        'deactivated',
-        'reactivated',
-      ]),
-    }),
-    /** State of the proof of the user's identity. */
-    z.object({
-      kind: z.literal('identity_changed'),
-      userId: z.string(),
-      at: z.string(),
-      change: z.enum(['verified', 'failed', 'asked', 'expiring', 'expired']),
-    }),
-    /** The account keeps no address any more, so this one takes it along. */
-    z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
-    /** The form in which the previous release queued both: such a job may wait while the server is upgraded. */
-    z.object({
-      kind: z.enum(['email_changing', 'account_closed']),
-      userId: z.string(),
-      at: z.string(),
-      email: z.string(),
-    }),
-  ]),
+  payload: z.intersection(facts, z.object({ seal: z.optional(z.string()) })),
 })
 
-type QueuedNotice = z.output<typeof accountNotices.payload>
+const ofNotice = (notice: CurrentNotice): SealedFacts => ({ purpose: 'account notice', facts: [notice] })
 
-export type IdentityChange = Extract<QueuedNotice, { kind: 'identity_changed' }>['change']
+/** Has a user told of what has happened to their account. The seal keeps SQL from telling them of what has not: docs/decisions/0127. */
+export const enqueueNotice = (
+  { signingKeys }: { readonly signingKeys: SigningKeys },
+  executor: Executor,
+  notice: CurrentNotice,
+): Promise<void> =>
+  enqueue(executor, accountNotices, {
+    ...notice,
+    seal: sealRow(signingKeys, ofNotice(notice)).toString('base64'),
+  })
 
-/** A notice of this release. */
-export type CurrentNotice = Exclude<QueuedNotice, { email: string }>
-
-/** A notice as this release queues it: the address that it takes along is sealed. */
-export function currentNotice(deps: KeyDeps, notice: QueuedNotice): CurrentNotice {
-  if (!('email' in notice)) return notice
-  const { email, ...rest } = notice
-  return { ...rest, to: sealedAddress(deps, rest.userId, email) }
+/** The notice of a job; undefined where the server has not queued it. A link or a code is known by its own seal. */
+export function provenNotice(
+  { signingKeys }: { readonly signingKeys: SigningKeys },
+  { seal = '', ...notice }: z.output<typeof accountNotices.payload>,
+): CurrentNotice | undefined {
+  const isKnown = 'linkId' in notice || 'codeId' in notice
+  return isKnown || isSealedRow(signingKeys, ofNotice(notice), Buffer.from(seal, 'base64'))
+    ? notice
+    : undefined
 }
+
+export type IdentityChange = Extract<CurrentNotice, { kind: 'identity_changed' }>['change']
 
 const placeOf = (userId: string) => ({ table: 'account.notices', id: userId })
 

@@ -32,7 +32,8 @@ export {
   accountClosed,
   accountNotices,
   addressIn,
-  currentNotice,
+  enqueueNotice,
+  provenNotice,
   type CurrentNotice,
   type IdentityChange,
 } from './account-jobs.ts'

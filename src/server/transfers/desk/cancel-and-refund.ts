@@ -15,6 +15,7 @@ import { totalOf } from '../pay-in/provider-intent.ts'
 import { askOpenAttempts } from '../payout/ended-attempts.ts'
 import { askRecall } from '../refunds/recall.sql.ts'
 import { finishRecall } from '../refunds/recall.ts'
+import { noteReason } from '../row/reason-seals.ts'
 import { reversePayment } from '../refunds/reverse-payment.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
@@ -161,6 +162,7 @@ async function rejectAuthorised(
       action: 'reject',
       order,
       async work({ tx, newId, transfer: { id }, actor, reason }) {
+        await noteReason(deps, tx, id, reason)
         return (await recordRejectedUnpaid(tx, id, newId(), actor, reason)).length > 0 ? {} : undefined
       },
     }),

@@ -4,6 +4,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer } from '../row/reads.sql.ts'
+import { NOT_CARRIED_OUT, RAN_OUT } from '../row/reason-seals.ts'
 import { withProvenReview } from '../row/release-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { raiseBeforeCharge } from './card-alerts.ts'
@@ -162,7 +163,3 @@ function endUnpaid({ pool, newId }: TransferDeps, { transfer }: PaymentCheck) {
   const cause = transfer.authorised_at === null ? NOT_CARRIED_OUT : RAN_OUT
   return withTransaction(pool, tx => recordPayInFailed(tx, transfer.id, newId(), 'provider', cause))
 }
-
-const RAN_OUT = 'Your bank’s authorisation of the payment has expired. You were not charged.'
-
-const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'

@@ -17,6 +17,7 @@ import {
 } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
+import { noteReason } from '../row/reason-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
@@ -73,6 +74,7 @@ async function bookRefused(
   const { transfer, attempt } = given
   if (fault === 'recipient' && attempt < ATTEMPTS_MAX && transfer.people_version < CORRECTIONS_MAX) {
     const seal = sealEnded(deps, transfer.id, attempt)
+    await noteReason(deps, deps.pool, transfer.id, reason)
     const [asked] = await recordRecipientRefused(
       deps.pool,
       transfer.id,
@@ -121,6 +123,7 @@ async function reversePayout(
   if (!(await isOnlyAttempt(deps, { transfer, attempt }))) return
   // A delivered payout was paid for; one that is only said to be under way may be forged together with its payment.
   if (booked === 'submitted' && !(await isPaymentProven(deps, deps.pool, transfer.id))) return
+  await noteReason(deps, deps.pool, transfer.id, reason)
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
   const entries = reversalEntries(bookedTransfer(transfer), { refundId, delivered }, deps.newId)

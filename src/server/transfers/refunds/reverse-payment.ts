@@ -5,6 +5,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
+import { noteReason } from '../row/reason-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
@@ -37,6 +38,7 @@ export async function reversePayment(
 ): Promise<boolean> {
   if (!(await isAtNoRail({ signingKeys }, executor, transfer.id))) return false
   if (!(await isPaymentProven({ signingKeys, log }, executor, transfer.id))) return false
+  if (event === 'rejected') await noteReason({ signingKeys }, executor, transfer.id, cause)
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
-import { statement } from '#server/platform/db/statement.ts'
+import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
@@ -24,6 +24,10 @@ export const sealRefund = ({ signingKeys }: Keys, id: string, transferId: string
 export const isSealedRefund = ({ signingKeys }: Keys, refund: SealedRefund): boolean =>
   isSealedRow(signingKeys, ofRefund(refund), refund.seal)
 
+/** True if the server has decided on a refund of this transfer, sent or not: a mail promises none that only SQL says. */
+export const hasSealedRefund = async (deps: Keys, executor: Executor, transferId: string): Promise<boolean> =>
+  (await listOfTransfer(executor, transferId)).some(refund => isSealedRefund(deps, refund))
+
 /** Seals the unpaid refunds that the owner of the tables has named, and those of an older key again. */
 export const sealOlderRefunds = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
   sealOlderRows(deps, {
@@ -37,6 +41,11 @@ export const sealOlderRefunds = (deps: Keys & { readonly pool: Pool }): Promise<
 const takeUnsealedRefunds = statement<[], { id: string }, Tx>({
   name: 'take_unsealed_refunds',
   text: 'delete from unsealed_refunds returning refund_id as id',
+})
+
+const listOfTransfer = statement<[transferId: string], SealedRefund>({
+  name: 'list_refunds_of_transfer',
+  text: 'select r.id, r.transfer_id, r.seal from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1',
 })
 
 const listUnsettled = statement<[], SealedRefund>({

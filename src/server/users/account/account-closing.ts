@@ -14,7 +14,7 @@ import { type LockedUser, lockUserForDesk } from '../admins/admins.sql.ts'
 import type { UserDeps } from '../deps.ts'
 import { givenRights, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountClosed, accountNotices, sealedAddress } from '../account-jobs.ts'
+import { accountClosed, enqueueNotice, sealedAddress } from '../account-jobs.ts'
 import { type Person, sealPerson, shownPerson } from '../person.ts'
 import { findSubject, lockUserState } from '../users.sql.ts'
 import { type DeskMailboxDeps, refuseWithRights } from './desk-mailbox.ts'
@@ -141,7 +141,7 @@ async function tell(deps: UserDeps, tx: Tx, userId: string, email: string): Prom
   const now = deps.clock.now()
   const to = sealedAddress(deps, userId, email)
   const notice = { kind: 'account_closed', userId, at: now.toISOString(), to } as const
-  if (email !== '') await enqueue(tx, accountNotices, notice) // none where the person does not open
+  if (email !== '') await enqueueNotice(deps, tx, notice) // none where the person does not open
   await enqueue(tx, accountClosed, { userId })
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
   await enqueue(tx, accountClosed, { userId }, { runAt: new Date(now.getTime() + LATER_MS) })

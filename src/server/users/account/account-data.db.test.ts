@@ -111,6 +111,7 @@ test('closing notifies every other slice, and the person at the address that is 
     userId: user.id,
     at: expect.stringMatching(/^20.*Z$/),
     to: expect.stringMatching(/^[\w+/]{40,}=*$/),
+    seal: expect.any(String),
   })
 })
 

@@ -14,7 +14,7 @@ import { countLinks, endLinks } from '../session/email-links.sql.ts'
 import type { SignInCall } from '../session/finish-sign-in.ts'
 import type { UserCall } from '../session/security-change.ts'
 import { signedIn, steppedUp, stillOpen } from '../session/sessions.ts'
-import { accountNotices, sealedAddress } from '../account-jobs.ts'
+import { accountNotices, enqueueNotice, sealedAddress } from '../account-jobs.ts'
 import { confirmedSince, recordConfirmation } from '../session/confirmations.ts'
 import { type DeskMailboxDeps, refuseWithRights } from './desk-mailbox.ts'
 import { confirmEmailOf, findUser, lockUser, setPerson, type UserRow } from '../users.sql.ts'
@@ -53,7 +53,7 @@ export async function changeEmail(deps: DeskMailboxDeps, call: UserCall, email: 
     const subject = { kind: 'user', id: userId }
     await recordAct(tx, deps, call, { action: 'user.email_change_requested', subject })
     const at = deps.clock.now().toISOString()
-    await enqueue(tx, accountNotices, {
+    await enqueueNotice(deps, tx, {
       kind: 'email_changing',
       userId,
       at,

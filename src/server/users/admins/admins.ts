@@ -24,9 +24,7 @@ import {
 import { confirmedSince } from '../session/confirmations.ts'
 import type { KeyDeps } from '../person.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
-import type * as z from 'zod/mini'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { accountNotices } from '../account-jobs.ts'
+import { type CurrentNotice, enqueueNotice } from '../account-jobs.ts'
 import { releaseEnrolment } from '../users.sql.ts'
 
 type Deps = AuditDeps & RightsDeps
@@ -180,7 +178,7 @@ export async function changeRights(
     reason,
   })
   await sealRights(tx, deps, userId, { isAdmin, roles: [], isActive: isLetIn(user, last) })
-  await tellOfRights(act, { userId, change })
+  await tellOfRights(act, deps, { userId, change })
   return true
 }
 
@@ -197,7 +195,7 @@ export async function changeRoles(act: ActContext, deps: RightsDeps, wanted: Rol
   await endSessionsBut(act.tx, userId, null)
   const hasLeft = wanted.roles.length === 0
   if (hasLeft) await releaseEnrolment(act.tx, userId)
-  await tellOfRights(act, { userId, change: hasLeft ? 'roles_removed' : 'roles_changed' })
+  await tellOfRights(act, deps, { userId, change: hasLeft ? 'roles_removed' : 'roles_changed' })
 }
 
 type OneRole = { readonly userId: string; readonly role: DeskRole; readonly isGiven: boolean }
@@ -248,13 +246,18 @@ export async function noteRoles(
   return true
 }
 
-type Notice = z.output<typeof accountNotices.payload>
-type RightsChange = Extract<Notice, { kind: 'rights_changed' }>['change']
+type RightsChange = Extract<CurrentNotice, { kind: 'rights_changed' }>['change']
 
 /** Tells a user of what an admin has changed: what they may do, and whether they are let in. */
 export async function tellOfRights(
   { tx, clock }: ActContext,
+  deps: Pick<RightsDeps, 'signingKeys'>,
   { userId, change }: { readonly userId: string; readonly change: RightsChange },
 ): Promise<void> {
-  await enqueue(tx, accountNotices, { kind: 'rights_changed', userId, at: clock.now().toISOString(), change })
+  await enqueueNotice(deps, tx, {
+    kind: 'rights_changed',
+    userId,
+    at: clock.now().toISOString(),
+    change,
+  })
 }

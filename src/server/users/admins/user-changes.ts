@@ -248,19 +248,19 @@ async function shutOut(act: ActContext, deps: RightsDeps, { userId, reason }: Su
   await endSessionsBut(tx, userId, null)
   await forgetChallenges(tx, userId)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
-  await note(act, { userId, isActive: 0, reason })
+  await note(act, deps, { userId, isActive: 0, reason })
 }
 
 /** The user signs in as before; nothing that was ended comes back. */
 async function letIn(act: ActContext, deps: RightsDeps, { userId, reason }: Subject): Promise<void> {
   await reactivate(act.tx, userId)
   await sealAccess(act.tx, deps, userId, true)
-  await note(act, { userId, isActive: 1, reason })
+  await note(act, deps, { userId, isActive: 1, reason })
 }
 
 type Noted = Subject & { readonly isActive: 0 | 1 }
 
-async function note(act: ActContext, { userId, isActive, reason }: Noted): Promise<void> {
+async function note(act: ActContext, deps: RightsDeps, { userId, isActive, reason }: Noted): Promise<void> {
   const change = isActive === 1 ? 'reactivated' : 'deactivated'
   await act.audit({
     action: `user.${change}`,
@@ -269,7 +269,7 @@ async function note(act: ActContext, { userId, isActive, reason }: Noted): Promi
     after: { isActive },
     reason,
   })
-  await tellOfRights(act, { userId, change })
+  await tellOfRights(act, deps, { userId, change })
 }
 
 type NewTier = {

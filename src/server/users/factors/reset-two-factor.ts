@@ -3,6 +3,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { deletePasskeys } from './passkeys.sql.ts'
 import { deleteRecoveryCodes, disableTotp } from './second-factor.sql.ts'
+import type { UserDeps } from '../deps.ts'
 import { recordSecurityChange } from '../session/security-change.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
 import { releaseEnrolment } from '../users.sql.ts'
@@ -12,7 +13,7 @@ import { releaseEnrolment } from '../users.sql.ts'
  * The operator verifies the person first; every session ends, and the user is notified.
  */
 export async function resetTwoFactor(
-  deps: AuditDeps,
+  deps: AuditDeps & Pick<UserDeps, 'signingKeys'>,
   { call, reason }: { readonly call: ActCall; readonly reason: string },
   userId: string,
 ): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function resetTwoFactor(
  * The operator verifies the person first; every session ends, and the user is notified. docs/decisions/0072.
  */
 export async function resetFactors(
-  deps: AuditDeps,
+  deps: AuditDeps & Pick<UserDeps, 'signingKeys'>,
   { call, reason }: { readonly call: ActCall; readonly reason: string },
   userId: string,
 ): Promise<boolean> {

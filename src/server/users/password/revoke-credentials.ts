@@ -1,5 +1,4 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { forgetChallenges } from '../session/challenges.sql.ts'
 import { confirmedSince } from '../session/confirmations.ts'
 import type { UserDeps } from '../deps.ts'
@@ -10,7 +9,7 @@ import { deletePasskeys, deletePasskeysBefore } from '../factors/passkeys.sql.ts
 import { holdEnrolment } from '../factors/desk-factor.sql.ts'
 import { deleteRecoveryCodes, disableTotp, disableTotpBefore } from '../factors/second-factor.sql.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
-import { accountNotices } from '../account-jobs.ts'
+import { enqueueNotice } from '../account-jobs.ts'
 import { isStaff, type UserRow } from '../users.sql.ts'
 
 export type Kept = {
@@ -35,13 +34,13 @@ type Changed = { readonly userId: string; readonly removedPasskeys: readonly str
 
 /** Notifies the user of a new password, with the names of the passkeys that it has removed. */
 export async function notifyOfNewPassword(
-  { clock }: Pick<UserDeps, 'clock'>,
+  { clock, signingKeys }: Pick<UserDeps, 'clock' | 'signingKeys'>,
   tx: Tx,
   { userId, removedPasskeys }: Changed,
 ): Promise<void> {
   const at = clock.now().toISOString()
   const removed = removedPasskeys.length > 0 ? { removedPasskeys: [...removedPasskeys] } : {}
-  await enqueue(tx, accountNotices, { kind: 'password_changed', userId, at, ...removed })
+  await enqueueNotice({ signingKeys }, tx, { kind: 'password_changed', userId, at, ...removed })
 }
 
 type Reset = Pick<UserRow, 'id' | 'is_admin' | 'roles'>

@@ -24,7 +24,13 @@ test('a sign-in from another browser is mailed, with its name', async () => {
   browser.headers['user-agent'] = CHROME
   await signIn(browser, ada.user.email)
   expect(await mailedDevices()).toEqual([
-    { kind: 'new_device', userId: ada.user.id, at: expect.stringMatching(/Z$/), device: 'Chrome on Windows' },
+    {
+      kind: 'new_device',
+      userId: ada.user.id,
+      at: expect.stringMatching(/Z$/),
+      device: 'Chrome on Windows',
+      seal: expect.any(String),
+    },
   ])
 })
 

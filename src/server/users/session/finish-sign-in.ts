@@ -4,13 +4,12 @@ import type { UserView } from '#shared/api/users/users.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { deviceCookie } from '#server/platform/http/secret-cookies.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { deviceWords, rememberDevice, type SignInDevice } from './devices.ts'
 import { endShownSession, giveSession, startSession } from './sessions.ts'
 import type { SessionMethod } from './sessions.sql.ts'
 import { recordProof } from './sign-in-acts.ts'
-import { accountNotices } from '../account-jobs.ts'
+import { enqueueNotice } from '../account-jobs.ts'
 import { holdProved, type UserRow } from '../users.sql.ts'
 
 /** The parts of a call that a sign-in needs. */
@@ -79,9 +78,19 @@ export function giveEntry(call: SignInCall, { token, device }: Entry): void {
   if (device.secret !== null) call.grant(deviceCookie, device.secret)
 }
 
-async function tellOfDevice({ clock }: UserDeps, tx: Tx, call: SignInCall, userId: string): Promise<void> {
+async function tellOfDevice(
+  { clock, signingKeys }: UserDeps,
+  tx: Tx,
+  call: SignInCall,
+  userId: string,
+): Promise<void> {
   const device = deviceWords(call.header('user-agent'))
-  await enqueue(tx, accountNotices, { kind: 'new_device', userId, at: clock.now().toISOString(), device })
+  await enqueueNotice({ signingKeys }, tx, {
+    kind: 'new_device',
+    userId,
+    at: clock.now().toISOString(),
+    device,
+  })
 }
 
 export const userViewOf = (user: UserRow): UserView => ({

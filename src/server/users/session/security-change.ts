@@ -1,21 +1,17 @@
-import type * as z from 'zod/mini'
 import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { UserDeps } from '../deps.ts'
 import { raiseSession, rotateSession } from './session-renewal.ts'
 import { signedIn } from './sessions.ts'
 import { endSessionsBut, type SessionMethod } from './sessions.sql.ts'
-import { accountNotices } from '../account-jobs.ts'
+import { type CurrentNotice, enqueueNotice } from '../account-jobs.ts'
 
 /** A call of a signed-in user, as the audit log needs it. */
 export type UserCall = ActCall & { readonly actor: Actor }
 
-type Notice = z.output<typeof accountNotices.payload>
-
 export type SecurityChange = {
-  readonly change: Extract<Notice, { kind: 'security_changed' }>['change']
+  readonly change: Extract<CurrentNotice, { kind: 'security_changed' }>['change']
   /** The id of the passkey that came or went. */
   readonly passkey?: string
 }
@@ -24,7 +20,7 @@ type Changed = SecurityChange & { readonly userId: string; readonly reason?: str
 
 /** Records a change to how an account is entered, of which the user is notified. */
 export async function recordSecurityChange(
-  deps: Omit<AuditDeps, 'pool'>,
+  deps: Omit<AuditDeps, 'pool'> & Pick<UserDeps, 'signingKeys'>,
   tx: Tx,
   call: ActCall,
   { userId, change, passkey, reason }: Changed,
@@ -36,7 +32,7 @@ export async function recordSecurityChange(
     reason: reason ?? null,
   })
   const at = deps.clock.now().toISOString()
-  await enqueue(tx, accountNotices, { kind: 'security_changed', userId, at, change })
+  await enqueueNotice(deps, tx, { kind: 'security_changed', userId, at, change })
 }
 
 /** The proof that setting up a factor amounts to, for an admin who needs one. */

@@ -13,7 +13,7 @@ import { newLink } from '../session/email-links.ts'
 import { admitPassword } from '../password/password-rules.ts'
 import { sealPassword } from '../session/sealed-passwords.ts'
 import { enter, giveEntry, type SignInCall, userViewOf } from '../session/finish-sign-in.ts'
-import { accountNotices } from '../account-jobs.ts'
+import { accountNotices, enqueueNotice } from '../account-jobs.ts'
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from '../users.sql.ts'
 
 type Body = BodyOf<typeof contract>
@@ -70,5 +70,5 @@ async function tellOwner(deps: UserDeps, emailKey: string): Promise<void> {
   const [counted] = await countFailures(pool, [subject], [NOTIFY_EVERY_SECONDS])
   if (counted?.failures !== 1) return
   const at = clock.now().toISOString()
-  await enqueue(pool, accountNotices, { kind: 'registration_refused', userId: owner.id, at })
+  await enqueueNotice(deps, pool, { kind: 'registration_refused', userId: owner.id, at })
 }

@@ -161,6 +161,7 @@ export const moneyRights = {
       'screened_up_to',
       'screening_seal',
       'review_seal',
+      'reason_seal',
     ],
   },
   treasury_entries: insertOnly,
