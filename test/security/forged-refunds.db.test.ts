@@ -216,6 +216,30 @@ test('a start with a newer key seals unpaid refunds of the older one again, and 
   expect([await refundedAtProvider(genuine), await refundedAtProvider(forged)]).toEqual([1, 0])
 })
 
+describe('a refund that is owed is not made less by SQL', () => {
+  const refused = /do not add up/
+
+  test('where it has not left, and where a part of it was made at the provider', async () => {
+    const { id } = await refunding(sender)
+    const less = `update refunds set amount_minor = 100 where transfer_id = '${id}'`
+    await expect(injectSql(app, less)).rejects.toThrow(refused)
+    const part = `
+      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, part_of)
+      select gen_random_uuid(), payment_id, transfer_id, 220, currency, 'external', 'sent', id from refunds where transfer_id = '${id}'`
+    await expect(injectSql(app, less, part)).rejects.toThrow(refused)
+  })
+
+  test('by a part that it says was refunded before', async () => {
+    const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+    await check(sender, transfer.id)
+    const granted = `update transfers set granted_minor = 10000 where id = '${transfer.id}'`
+    await expect(injectSql(app, granted)).rejects.toThrow(refused)
+    expect((await sender.call('POST', `/api/transfers/${transfer.id}/cancel`, {})).status).toBe(200)
+    const [refund] = await app.rows('select amount_minor from refunds where transfer_id = $1', [transfer.id])
+    expect(refund).toEqual({ amount_minor: 10_320n })
+  })
+})
+
 test('SQL says of no payment that it received more than was due', async () => {
   const { id } = await created(sender)
   await opened(sender, id)

@@ -150,6 +150,14 @@ describe('a release that only SQL says', () => {
     expect([await tried(id), await orders(id)]).toEqual([READY, 0])
   })
 
+  test('of an order that nobody has held counts for nothing', async () => {
+    const { id } = await created(sender, { recipientName: 'Sandbox Review', paymentMethod: 'bank' })
+    await injectSql(app, record(id), [`update transfers set review = 'approved' where id = $1`, id])
+    await pay(sender, await opened(sender, id))
+    await check(sender, id)
+    expect([await tried(id), await orders(id)]).toEqual([HELD, 0])
+  })
+
   test('charges no card that is authorised and waits for a review', async () => {
     const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
     await check(sender, transfer.id)

@@ -36,9 +36,12 @@ export async function isReleaseProven(deps: Deps, executor: Executor, id: string
   const { holds, seal, is_disputed: isDisputed } = review
   if (!isDisputed && (holds.length === 0 || isSealedRow(deps.signingKeys, ofRelease({ id, holds }), seal)))
     return true
-  deps.log.error({ transferId: id, isDisputed }, 'a review was not ended by the server: nothing is paid out')
+  tell(deps, id, isDisputed)
   return false
 }
+
+const tell = ({ log }: Deps, transferId: string, isDisputed: boolean): void =>
+  log.error({ transferId, isDisputed }, 'a review was not ended by the server: nothing is paid out')
 
 /** The transfer with an approval that counts: one that SQL alone has written is a review that is still to come. */
 export async function withProvenReview(
@@ -46,7 +49,10 @@ export async function withProvenReview(
   executor: Executor,
   transfer: TransferRow,
 ): Promise<TransferRow> {
-  if (transfer.review !== 'approved' || (await isReleaseProven(deps, executor, transfer.id))) return transfer
+  if (transfer.review !== 'approved') return transfer
+  const [review] = await findReview(executor, transfer.id)
+  if (review !== undefined && isSealedRow(deps.signingKeys, ofRelease(review), review.seal)) return transfer
+  tell(deps, transfer.id, false)
   return { ...transfer, review: 'required' }
 }
 
