@@ -263,7 +263,9 @@ test('with live keys pages are in English until other languages are named', () =
   expect(readConfig(liveKeys).languages).toEqual([])
   expect(readConfig({ ...liveKeys, LANGUAGES: 'ar' }).languages).toEqual(['ar'])
   expect(readConfig(testKeys).languages).toBeNull()
-  expect(() => readConfig({ LANGUAGES: 'klingon' })).toThrow(/LANGUAGES/)
+  expect(() => readConfig({ LANGUAGES: 'fr,klingon' })).toThrow(
+    /LANGUAGES is "fr,klingon", and must be some of .*fr/,
+  )
 })
 
 test('with live keys calls are limited strictly', () => {

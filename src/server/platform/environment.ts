@@ -14,7 +14,7 @@ export const listOf = <const T extends readonly string[]>(values: T) =>
       z.string(),
       z.transform((text: string) => text.split(',').map(value => value.trim())),
     ),
-    z.array(z.enum(values), `some of ${values.join(', ')}, with commas between`),
+    z.array(z.enum(values, `some of ${values.join(', ')}, with commas between`)),
   )
 
 /** Whole numbers by name, `refunds:200,treasury:1000`; each name once. */
