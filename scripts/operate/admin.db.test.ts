@@ -119,7 +119,13 @@ test('the script resets factors while the server and its built-in database are s
   const before = await openDatabase({ addresses: null, dataDir, poolMax: 1, needsBoundary: false }, quiet)
   await migrateJobs({ connectionString: before.signIns.owner, log: openLog('silent') }) // as a server has once done
   const named = newcomer({ email: 'stopped@example.com' })
-  const user = { ...named, id: randomUUID(), ownerId: randomUUID(), password: Buffer.from('none') }
+  const user = {
+    ...named,
+    id: randomUUID(),
+    ownerId: randomUUID(),
+    password: Buffer.from('none'),
+    language: 'en' as const,
+  }
   const dataKeys = await openDataKeys(
     { executor: before.pool, random: systemRandom },
     { dataKey: null, dataKeysOld: [], dataDir, database: null },

@@ -1,3 +1,4 @@
+import { languageCodes } from '#shared/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerPromiseRoutes } from './admin/promises/promises.routes.ts'
 import { registerTodayRoutes } from './admin/today/today.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       countShared: (subjects, seconds) => countFailures(deps.pool, subjects, seconds),
     },
     callClasses,
+    languages: ['en', ...(config.languages ?? languageCodes)],
     web: webBuild && { build: webBuild, boot: watchBootView(deps), openings: openingsOf(config) },
   })
   const { loopLag, metrics } = deps

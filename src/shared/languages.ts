@@ -26,3 +26,6 @@ export type LanguageCode = keyof typeof languages
 export const languageCodes = Object.keys(languages) as LanguageCode[]
 
 export const isLanguageCode = (text: string): text is LanguageCode => Object.hasOwn(languages, text)
+
+/** The language of a stored code; English for one that this release does not have. */
+export const languageOf = (code: string): LanguageCode => (isLanguageCode(code) ? code : 'en')

@@ -181,6 +181,7 @@ export const authorisation: readonly Row[] = [
 
   { route: account.getAccount, cells: signedIn('200') },
   { route: account.updateProfile, cells: signedIn('200') },
+  { route: account.setLanguage, cells: signedIn('204') },
   { route: account.changeEmail, cells: proved('204') },
   { route: account.resendConfirmation, cells: signedIn('204') },
   { route: account.changePassword, cells: signedIn('204') },

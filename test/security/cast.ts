@@ -43,7 +43,15 @@ export async function newPerson(
 ): Promise<Person> {
   const { email, username, fullName, phone } = newcomer()
   const userId = randomUUID()
-  const user = { id: userId, ownerId: randomUUID(), fullName, username, email, phone }
+  const user = {
+    id: userId,
+    ownerId: randomUUID(),
+    fullName,
+    username,
+    email,
+    phone,
+    language: 'en' as const,
+  }
   const password = sealPassword(app.deps.signingKeys, user.id, await passwordHash)
   await insertUser(app.deps, app.pool, { ...user, password })
   if (isAdmin) await app.plant('update users set is_admin = true where id = $1', [userId])

@@ -44,7 +44,7 @@ const person = (isAdmin: boolean, proofAgeSeconds: number): Partial<AppOptions> 
     ...visitor(null),
     userId: 'u1',
     isAdmin,
-    session: { id: 's1', proofAgeSeconds, deskNeeds: null },
+    session: { id: 's1', proofAgeSeconds, deskNeeds: null, language: 'en' },
   }),
 })
 
@@ -115,7 +115,7 @@ test.each(['Content-Length: 5000000', 'Transfer-Encoding: chunked'])(
 
 test('a caller who loses their rights while a large body is sent is refused', async () => {
   const answers = [{ isAdmin: true }, { isAdmin: false }]
-  const session = { id: 's1', proofAgeSeconds: 0, deskNeeds: null }
+  const session = { id: 's1', proofAgeSeconds: 0, deskNeeds: null, language: 'en' as const }
   const app = await openApp({
     identify: () => ({ ...visitor(null), userId: 'u1', session, isAdmin: false, ...answers.shift() }),
   })

@@ -247,6 +247,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [addIdentityFile, () => ({ part: 'selfie', content: evidence.content })],
   [viewIdentityFile, () => ({ fileId: randomUUID(), reason: 'to compare it' })],
   [decideIdentity, () => ({ decision: 'verified', step: 'selfie', revision: 'none', reason: 'it is them' })],
+  [account.setLanguage, () => ({ language: 'es' })],
   [account.updateProfile, () => ({ ...newcomer(), phone: null })],
   [account.changeEmail, () => ({ email: newcomer().email })],
   [account.changePassword, () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} staple` })],

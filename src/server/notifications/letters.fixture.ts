@@ -17,6 +17,7 @@ export const sampleTransfer: TransferView = {
   actionNeeded: null,
   deliveryMethod: 'bank',
   deliveryTime: '1-2 business days',
+  language: 'en',
   paymentMethod: 'card',
   sendCountry: 'US',
   receiveCountry: 'PH',

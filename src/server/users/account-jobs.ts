@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from '#shared/api/fields.ts'
 import { codePurposes } from '#shared/api/users/email-codes.api.ts'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
@@ -22,6 +23,8 @@ const facts = z.union([
     codeId: z.string(),
     /** Missing in a job of the previous release, whose codes confirm an address. */
     purpose: z.optional(z.enum(codePurposes)),
+    /** Of the page on which the code was asked for. */
+    language: z.optional(language),
   }),
   z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
   /** To the address that is about to be replaced, and may have been when the mail is noted. */
@@ -71,7 +74,13 @@ const facts = z.union([
     change: z.enum(['verified', 'failed', 'asked', 'expiring', 'expired']),
   }),
   /** The account keeps no address any more, so this one takes it along. */
-  z.object({ kind: z.literal('account_closed'), userId: z.string(), at: z.string(), to: z.string() }),
+  z.object({
+    kind: z.literal('account_closed'),
+    userId: z.string(),
+    at: z.string(),
+    to: z.string(),
+    language: z.optional(language),
+  }),
 ])
 
 /** A notice; one that names no link and no code bears the server's seal. */

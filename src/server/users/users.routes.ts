@@ -4,7 +4,8 @@ import {
   sendEmailCode as sendCodeRoute,
 } from '#shared/api/users/email-codes.api.ts'
 import * as api from '#shared/api/users/users.api.ts'
-import { mount } from '#server/platform/http/mount.ts'
+import { chosenLanguage, languageCookie } from '#server/platform/http/web/language-choice.ts'
+import { type Call, mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { confirmEmailCode, sendEmailCode } from './account/address-codes.ts'
@@ -19,9 +20,11 @@ import { findUser } from './users.sql.ts'
 
 /** Mounts the registration, the sign-in and the signed-in user. */
 export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
-  mount(app, api.getUser, async ({ actor }) => {
+  mount(app, api.getUser, async call => {
+    const { actor } = call
     const [user] = await findUser(deps, deps.pool, signedIn(actor).userId)
     if (user === undefined) throw new DomainError('not_signed_in')
+    keepLanguage(app, call)
     const deskNeeds = actor.session?.deskNeeds
     return deskNeeds ? { ...userViewOf(user), deskNeeds } : userViewOf(user)
   })
@@ -41,6 +44,7 @@ export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
     const { expiresAt, newCapability } = await sendEmailCode(deps, call.actor, {
       email: call.body.email,
       purpose: call.body.purpose ?? 'address',
+      language: call.language,
     })
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
     return { expiresAt: expiresAt.toISOString() }
@@ -50,4 +54,11 @@ export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
   })
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))
+}
+
+/** A signed-in user's pages are in the language of their account, in a browser too that has kept another. */
+function keepLanguage({ languages }: App, call: Call<typeof api.getUser>): void {
+  const { language } = call
+  const next = chosenLanguage(call.header('cookie') ?? '', call.header('accept-language'), languages)
+  if (next !== language && languages.includes(language)) call.setCookie(languageCookie(language))
 }

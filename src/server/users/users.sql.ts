@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#shared/languages.ts'
 import { type DeskRole, isOnDesk } from '#shared/accounts/roles.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -70,10 +71,13 @@ export const findIdByEmail = statement<[emailKey: string], { id: string }>({
 })
 
 /** The sealed names of a user with an open account, and whether the address is confirmed. */
-export const findContactRow = statement<[id: string], { id: string; person: Buffer; isConfirmed: boolean }>({
+export const findContactRow = statement<
+  [id: string],
+  { id: string; person: Buffer; isConfirmed: boolean; language: string }
+>({
   name: 'find_contact',
   text: `
-    select id, person, email_confirmed_at is not null as "isConfirmed"
+    select id, person, email_confirmed_at is not null as "isConfirmed", language
     from users where id = $1 and closed_at is null`,
 })
 
@@ -99,17 +103,21 @@ export type NewUser = Person & {
   readonly ownerId: string
   /** Sealed for the user. */
   readonly password: Buffer
+  readonly language: LanguageCode
 }
 
 type PersonValues = [person: Buffer, usernameKey: string, emailKey: string, words: readonly string[]]
 
-const insert = statement<[id: string, ...PersonValues, ownerId: string, password: Buffer], UserState>({
+const insert = statement<
+  [id: string, ...PersonValues, ownerId: string, password: Buffer, language: LanguageCode],
+  UserState
+>({
   name: 'insert_user',
   // With the owner that transfers of theirs will belong to: a user without one could not send.
   text: `
     with u as (
-      insert into users (id, person, username_key, email_key, words, password_hash)
-      values ($1, $2, $3, $4, array_to_tsvector($5::text[]), $7)
+      insert into users (id, person, username_key, email_key, words, password_hash, language)
+      values ($1, $2, $3, $4, array_to_tsvector($5::text[]), $7, $8)
       on conflict do nothing returning ${userColumns}
     ), o as (
       insert into owners (id, user_id) select $6, id from u
@@ -119,8 +127,9 @@ const insert = statement<[id: string, ...PersonValues, ownerId: string, password
 
 /** Nothing where the email or the username is taken: of a hundred at the same moment one is first. */
 export async function insertUser(deps: KeyDeps, executor: Executor, user: NewUser): Promise<UserRow[]> {
-  const { id, ownerId, password } = user
-  return opened(deps, await insert(executor, id, ...personValues(deps, id, user), ownerId, password))
+  const { id, ownerId, password, language } = user
+  const values = [...personValues(deps, id, user), ownerId, password, language] as const
+  return opened(deps, await insert(executor, id, ...values))
 }
 
 const personValues = (deps: KeyDeps, id: string, person: Person): PersonValues => [
@@ -210,6 +219,11 @@ export type AccountRow = {
   readonly recovery_codes_left: number
   readonly created_at: Date
 }
+
+export const setLanguageOf = statement<[id: string, language: LanguageCode], never>({
+  name: 'set_language_of_user',
+  text: 'update users set language = $2 where id = $1 and closed_at is null',
+})
 
 export const findAccount = statement<[id: string], AccountRow>({
   name: 'find_account',

@@ -1,3 +1,4 @@
+import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import { isOnDesk } from '#shared/accounts/roles.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -44,6 +45,7 @@ export type Contact = {
   readonly email: string
   /** True if the user has confirmed this address. */
   readonly isConfirmed: boolean
+  readonly language: LanguageCode
 }
 
 /** Name and address of a user; undefined once the account is closed. */
@@ -53,7 +55,7 @@ export async function findContact(
   userId: string,
 ): Promise<Contact | undefined> {
   const [row] = await findContactRow(executor, userId)
-  return row && { ...openPerson(deps, row), isConfirmed: row.isConfirmed }
+  return row && { ...openPerson(deps, row), isConfirmed: row.isConfirmed, language: languageOf(row.language) }
 }
 
 /** The rows with `actorName` instead of user ids in these columns, also for closed accounts. Other values stay. */

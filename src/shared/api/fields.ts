@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageCodes } from '#shared/languages.ts'
 import { deliveryMethods, paymentMethods } from '#shared/pricing/fee-schedule.ts'
 
 /**
@@ -65,6 +66,8 @@ export const amountText = z.string().check(z.regex(/^[0-9]+\.[0-9]{2}$/))
 export const rateText = z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/))
 
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2,3}$/, 'not a country code'))
+/** A language of the pages and mails. */
+export const language = z.enum(languageCodes)
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'not a currency code'))
 
 /** The figures of a price, of a quote and of a transfer alike. */

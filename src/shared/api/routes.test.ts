@@ -219,6 +219,7 @@ test('the calls of this release are these, and no other', () => {
     'POST /sandbox/payment_intents/{id}/dispute',
     'POST /sandbox/payment_intents/{id}/simulate_bank_transfer',
     'PUT /api/account/identity',
+    'PUT /api/account/language',
     'PUT /api/account/password',
     'PUT /api/admin/corridors/{sendCountry}/{receiveCountry}',
     'PUT /api/admin/countries/{id}',

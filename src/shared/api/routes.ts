@@ -138,6 +138,7 @@ export const routes = [
   users.confirmEmail,
   account.getAccount,
   account.updateProfile,
+  account.setLanguage,
   account.changeEmail,
   account.resendConfirmation,
   account.changePassword,

@@ -34,6 +34,7 @@ export const deliveredTransfer: TransferView = {
   recipientCity: 'Manila',
   deliveryMethod: 'bank',
   deliveryTime: '1-2 business days',
+  language: 'en',
   availableOn: '2026-11-24',
   bankName: 'BDO',
   accountNumber: '0012 3456 7890',

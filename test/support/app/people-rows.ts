@@ -16,6 +16,7 @@ export const insertPeople = (app: Made, people: readonly Person[]): Promise<stri
         id,
         ownerId: randomUUID(),
         password: Buffer.from('none'),
+        language: 'en',
       })
       return id
     }),

@@ -56,6 +56,7 @@ export async function startApp(): Promise<AppUnderTest> {
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
     trustedProxies: 0,
+    languages: ['en'],
     web: null,
   })
   sandbox.registerRoutes(app)

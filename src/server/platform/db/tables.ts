@@ -1246,6 +1246,7 @@ export interface TransfersTable {
   people_version: Generated<number>
   wait_hours: number | null
   payout_not_before: Date | null
+  language: string
 }
 
 export interface TreasuryEntriesTable {
@@ -1342,6 +1343,7 @@ export interface UsersTable {
   closed_at: Date | null
   enrolment_held_at: Date | null
   roles: Generated<string[]>
+  language: string
   person: Buffer
   words: Generated<string>
 }

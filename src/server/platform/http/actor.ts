@@ -3,6 +3,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import type { DeskRole } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { Access } from '#shared/api/route.ts'
+import type { LanguageCode } from '#shared/languages.ts'
 import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 
 /** The caller, as far as the cookies tell. */
@@ -27,6 +28,8 @@ export type Session = {
   readonly proofAgeSeconds: number
   /** The step that opens the desk to this session; null: none is missing, or the user has no rights there. docs/decisions/0072. */
   readonly deskNeeds: DeskNeeds | null
+  /** The language of the user's account. */
+  readonly language: LanguageCode
 }
 
 /** Somebody who is not signed in. */

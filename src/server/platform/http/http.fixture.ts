@@ -75,6 +75,7 @@ export function bareApp(options: Partial<AppOptions> = {}): Promise<App> {
     rateLimits: { mode: 'off', of: new Map() },
     publicUrl: null,
     trustedProxies: 0,
+    languages: ['en'],
     web: null,
     ...options,
   })

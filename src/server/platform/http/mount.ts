@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
+import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { inLane } from '../db/lanes.ts'
 import { admit, type Actor, isForbidden, requireFreshProof } from './actor.ts'
@@ -13,6 +14,7 @@ import { nextPageLink } from './lists/pages-of-lists.ts'
 import { addressCounter, newCounter, rateLimitOf, sharedCounter, subjectCounter } from './rate-limits.ts'
 import type { SecretCookie } from './secret-cookies.ts'
 import type { App } from './server.ts'
+import { chosenLanguage } from './web/language-choice.ts'
 
 /** One call of a route, decoded: what a handler gets. */
 export type Call<R extends Route> = {
@@ -29,6 +31,8 @@ export type Call<R extends Route> = {
   readonly address: string
   /** Scheme and host by which the request reached us: 'https://send.example'. */
   readonly origin: string
+  /** The language of the caller: of their account, else of the page that they see. */
+  readonly language: LanguageCode
   header(name: string): string | undefined
   /** SHA-256 of the secret that this browser shows in a cookie, or null. */
   cookieHash(cookie: SecretCookie): Buffer | null
@@ -194,6 +198,7 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : null,
     rawBody: raw?.text ?? '',
     requestId: request.id,
+    language: actor.session?.language ?? languageOf(pageLanguage(app, request)),
     header: name => headerOf(request, name.toLowerCase()),
     address: request.ip,
     origin: `${isSecure ? 'https' : 'http'}://${request.host}`,
@@ -208,6 +213,9 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     attachment: fileName => void reply.header('content-disposition', `attachment; filename="${fileName}"`),
   }
 }
+
+const pageLanguage = ({ languages }: App, { headers }: FastifyRequest): string =>
+  chosenLanguage(headers.cookie ?? '', headers['accept-language'], languages)
 
 /** @throws DomainError 'invalid_request' for a key that is not 1 to 255 printable ASCII characters */
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -32,6 +32,8 @@ export type AppOptions = {
   readonly host?: string
   /** Number of our own proxies in front: what the client itself puts into X-Forwarded-* is not believed. */
   readonly trustedProxies: number
+  /** Codes of the offered languages. */
+  readonly languages: readonly string[]
   /** The web app; null where only the API is served, as in development. */
   readonly web: Web | null
   /** Longest time that a client may take nothing of a download before we end it. */
@@ -42,7 +44,7 @@ export type AppOptions = {
 }
 
 /** The server, with all that a route needs when it is mounted. */
-export type App = Pick<AppOptions, 'clock' | 'identify' | 'rateLimits'> & {
+export type App = Pick<AppOptions, 'clock' | 'identify' | 'languages' | 'rateLimits'> & {
   readonly server: FastifyInstance
   readonly log: Log
   readonly callClasses: ReadonlyMap<Route, CallClass>
@@ -92,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     unreadMsMax: options.unreadMsMax ?? UNREAD_MS_MAX,
     clock: options.clock,
     identify: options.identify,
+    languages: options.languages,
     rateLimits: options.rateLimits,
     callClasses: options.callClasses ?? new Map(),
     isSecure: request => isHttps || request.protocol === 'https',

@@ -38,6 +38,7 @@ const createdColumns = {
   screened_up_to: 'integer',
   screening_seal: 'bytea',
   wait_hours: 'integer',
+  language: 'text',
 } as const satisfies Partial<Record<keyof NewTransferRow, string>>
 
 const columns = Object.keys(createdColumns) as (keyof typeof createdColumns)[]

@@ -1,5 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { CreatedTransfer } from '#shared/api/transfers/transfers.api.ts'
+import type { LanguageCode } from '#shared/languages.ts'
 import { amountText } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
 import { insertAlerts } from '#server/compliance/compliance.ts'
@@ -46,6 +47,8 @@ type Request = {
   address: string
   /** Hash of the cookie by which a browser is known again. */
   deviceHash?: Buffer | null
+  /** The language of the order, and so of all that its people are sent. */
+  language: LanguageCode
   idempotencyKey: string | null
 }
 
@@ -56,7 +59,7 @@ type Request = {
  * 'not_signed_in', and what `quoteFor` and `replaceTransfer` throw
  */
 export async function createTransfer(deps: TransferDeps, request: Request): Promise<Creation> {
-  const { body, actor, address, deviceHash = null, idempotencyKey } = request
+  const { body, actor, address, deviceHash = null, language, idempotencyKey } = request
   const asker = askerOf(deps, actor, idempotencyKey)
   const once = { scope: asker.scope, route: ROUTE, ...onceOf(deps, idempotencyKey, body) }
   let accepted: Accepted
@@ -74,6 +77,7 @@ export async function createTransfer(deps: TransferDeps, request: Request): Prom
     actor,
     address,
     deviceHash,
+    language,
     asker,
     once: { ...once, key: idempotencyKey ?? `quote:${accepted.quote.nonce}` },
   })
@@ -84,6 +88,7 @@ type Attempt = Accepted & {
   actor: Actor
   address: string
   deviceHash: Buffer | null
+  language: LanguageCode
   asker: Asker
   once: AskedOnce
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
+import type { LanguageCode } from '#shared/languages.ts'
 import type { transferRequest } from '#shared/api/transfers/transfers.api.ts'
 import { moneyOfHundredths } from '#shared/money/money.ts'
 import { rateText } from '#shared/money/rate.ts'
@@ -76,7 +77,7 @@ export type NewTransfer = { readonly row: NewTransferRow; readonly people: Trans
 export function newTransferRow(
   deps: TransferDeps,
   body: TransferRequest,
-  { quote, reviewCause }: Accepted,
+  { quote, reviewCause, language }: Accepted & { readonly language: LanguageCode },
 ): NewTransfer {
   const now = deps.clock.now()
   const id = deps.newId()
@@ -88,6 +89,7 @@ export function newTransferRow(
     recipient_country: body.receiveCountry,
     personal: sealPeople(deps.dataKeys, id, people),
     price_locked_until: lockedUntil(deps, quote, now),
+    language,
     review: reviewCause === null ? ('none' as const) : ('required' as const),
   }
   return { row, people }

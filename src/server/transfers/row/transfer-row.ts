@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
+import { languageOf } from '#shared/languages.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
@@ -48,6 +49,7 @@ const headOf = (row: TransferRow) => ({
   deliveryMethod: row.delivery_method,
   deliveryTime: deliveryTime(row.delivery_method),
   paymentMethod: row.payment_method,
+  language: languageOf(row.language),
 })
 
 function figuresOf(row: TransferRow) {

@@ -1,3 +1,4 @@
+import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import * as z from 'zod/mini'
 import { isOnDesk } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
@@ -127,7 +128,8 @@ async function close(
   if (closed === undefined) return undefined
   const { last } = await givenRights(tx, deps, userId)
   if (last !== undefined) await sealRights(tx, deps, userId, { isAdmin: false, roles: [], isActive: false })
-  await tell(deps, tx, userId, shownPerson(deps, { id: userId, person: closed.person }).email)
+  const { email } = shownPerson(deps, { id: userId, person: closed.person })
+  await tell(deps, tx, userId, { email, language: languageOf(closed.language) })
   return { wasAdmin: closed.was_admin || last?.isAdmin === true }
 }
 
@@ -137,10 +139,12 @@ const noteClosing = ({ audit }: ActContext, { userId, reason }: Deletion): Promi
 /** Mail servers are asked for twelve hours at most. */
 const LATER_MS = 24 * 60 * 60 * 1000
 
-async function tell(deps: UserDeps, tx: Tx, userId: string, email: string): Promise<void> {
+type Left = { readonly email: string; readonly language: LanguageCode }
+
+async function tell(deps: UserDeps, tx: Tx, userId: string, { email, language }: Left): Promise<void> {
   const now = deps.clock.now()
   const to = sealedAddress(deps, userId, email)
-  const notice = { kind: 'account_closed', userId, at: now.toISOString(), to } as const
+  const notice = { kind: 'account_closed', userId, at: now.toISOString(), to, language } as const
   if (email !== '') await enqueueNotice(deps, tx, notice) // none where the person does not open
   await enqueue(tx, accountClosed, { userId })
   // Once more for what was being written at that moment: the last mail itself, a recipient that was being saved.
@@ -156,14 +160,17 @@ const nobody = (userId: string): Person => {
  * Takes everything out of the row that names a person or lets one in. What transfers point to stays, under a name that
  * nobody can register.
  */
-const closeUser = statement<[userId: string, nobody: Buffer], { person: Buffer; was_admin: boolean }>({
+const closeUser = statement<
+  [userId: string, nobody: Buffer],
+  { person: Buffer; language: string; was_admin: boolean }
+>({
   name: 'close_user',
   text: `
-    with kept as (select id, person, is_admin from users where id = $1 and closed_at is null for update)
+    with kept as (select id, person, language, is_admin from users where id = $1 and closed_at is null for update)
     update users u set closed_at = now(), person = $2, words = '', is_admin = false,
       username_key = 'closed-' || u.id, email_key = 'closed-' || u.id, email_confirmed_at = null,
       password_hash = null, totp_secret = null, totp_enabled_at = null, totp_last_step = null
-    from kept where u.id = kept.id returning kept.person, kept.is_admin as was_admin`,
+    from kept where u.id = kept.id returning kept.person, kept.language, kept.is_admin as was_admin`,
 })
 
 /** Sessions stay for a while as what happened when, without the browser's name. */

@@ -112,6 +112,7 @@ test('closing notifies every other slice, and the person at the address that is 
     at: expect.stringMatching(/^20.*Z$/),
     to: expect.stringMatching(/^[\w+/]{40,}=*$/),
     seal: expect.any(String),
+    language: 'en',
   })
 })
 

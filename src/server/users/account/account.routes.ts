@@ -1,5 +1,6 @@
 import * as api from '#shared/api/users/account.api.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { languageCookie } from '#server/platform/http/web/language-choice.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import type { UserDeps } from '../deps.ts'
@@ -19,7 +20,7 @@ import { deviceWords } from '../session/devices.ts'
 import { needsPasskey } from '../factors/desk-factor.ts'
 import { canHavePasskeys } from '../factors/relying-party.ts'
 import { userViewOf } from '../session/finish-sign-in.ts'
-import { findAccount, lockUser, setPerson } from '../users.sql.ts'
+import { findAccount, lockUser, setLanguageOf, setPerson } from '../users.sql.ts'
 import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import { closeAccount } from './account-closing.ts'
 import { exportAccount } from './account-data.ts'
@@ -28,6 +29,13 @@ import { exportAccount } from './account-data.ts'
 export function registerAccountRoutes(app: App, deps: DeskMailboxDeps): void {
   mount(app, api.getAccount, call => getAccount(deps, call.actor, call.header('host')))
   mount(app, api.updateProfile, call => updateProfile(deps, call.actor, call.body))
+  mount(app, api.setLanguage, async call => {
+    const { language } = call.body
+    if (!app.languages.includes(language))
+      throw new DomainError('invalid_request', { fields: { language: 'is not offered' } })
+    await setLanguageOf(deps.pool, signedIn(call.actor).userId, language)
+    call.setCookie(languageCookie(language))
+  })
   mount(app, api.changeEmail, call => changeEmail(deps, call, call.body.email))
   mount(app, api.resendConfirmation, call => resendConfirmation(deps, call.actor))
   mount(app, api.changePassword, call => changePassword(deps, call, call.body))

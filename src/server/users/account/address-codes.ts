@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
+import type { LanguageCode } from '#shared/languages.ts'
 import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -37,6 +38,13 @@ export type SentCode = {
   readonly newCapability: Buffer | null
 }
 
+type AskedCode = {
+  readonly email: string
+  readonly purpose: CodePurpose
+  /** The language of its mail. */
+  readonly language: LanguageCode
+}
+
 /**
  * Mails a code by which this browser or user confirms an address, or an act that its owner alone may do.
  * @throws DomainError 'too_many_requests' after three codes in 24 hours for one mailbox, 'invalid_request' naming `email`
@@ -44,7 +52,7 @@ export type SentCode = {
 export async function sendEmailCode(
   deps: UserDeps,
   actor: Actor,
-  { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
+  { email, purpose, language }: AskedCode,
 ): Promise<SentCode> {
   storedKey(email, 'email')
   const id = deps.newId()
@@ -56,7 +64,7 @@ export async function sendEmailCode(
     const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...bounds)
     if (code === undefined)
       throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
-    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, purpose })
+    await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, purpose, language })
     return { expiresAt: code.expires_at, newCapability }
   })
 }

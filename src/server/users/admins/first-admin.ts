@@ -122,6 +122,7 @@ async function createAdmin(deps: Deps, tx: Tx, email: string, passwordHash: stri
     fullName: 'First Admin',
     email,
     phone: null,
+    language: 'en' as const,
   }
   for (const username of ['admin', `admin-${id}`]) {
     const user = { ...rest, username, password: sealPassword(deps.signingKeys, id, passwordHash) }

@@ -34,6 +34,7 @@ const call = {
   actor: visitor(null),
   address: '127.0.0.1',
   requestId: 'test',
+  language: 'en' as const,
   header: () => undefined,
   cookieHash: () => null,
   grant: () => {},

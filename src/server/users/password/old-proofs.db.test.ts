@@ -48,6 +48,7 @@ const noCall: SignInCall = {
   actor: { capabilityHash: null, userId: null, isAdmin: false, roles: [], session: null },
   address: '192.0.2.1',
   requestId: '',
+  language: 'en' as const,
   header: () => undefined,
   cookieHash: () => null,
   grant: () => {},

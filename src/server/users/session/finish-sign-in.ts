@@ -15,7 +15,7 @@ import { holdProved, type UserRow } from '../users.sql.ts'
 /** The parts of a call that a sign-in needs. */
 export type SignInCall = Pick<
   Call<Route>,
-  'actor' | 'address' | 'requestId' | 'header' | 'cookieHash' | 'grant' | 'end' | 'setCookie'
+  'actor' | 'address' | 'requestId' | 'language' | 'header' | 'cookieHash' | 'grant' | 'end' | 'setCookie'
 >
 
 export type SignedIn = { readonly user: UserRow; readonly method: SessionMethod }

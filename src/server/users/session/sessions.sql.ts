@@ -31,6 +31,7 @@ export type SealedSession = {
 export type OpenSession = SealedSession & {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
+  readonly language: string
   /** Version and seal of the newest rights of somebody at the desk; null where the server gave none. */
   readonly rights_version: number | null
   readonly rights_seal: Buffer | null
@@ -49,7 +50,7 @@ export type OpenSession = SealedSession & {
 export const findSession = statement<[tokenHash: Buffer], OpenSession>({
   name: 'find_session',
   text: `
-    select s.id, s.user_id, s.token_hash, s.method, s.proved_at, s.seal, u.is_admin, u.roles, r.version as rights_version, r.seal as rights_seal, r.mailbox as rights_mailbox, s.last_seen_at < now() - interval '1 minute' as is_stale,
+    select s.id, s.user_id, s.token_hash, s.method, s.proved_at, s.seal, u.is_admin, u.roles, u.language, r.version as rights_version, r.seal as rights_seal, r.mailbox as rights_mailbox, s.last_seen_at < now() - interval '1 minute' as is_stale,
       extract(epoch from now() - least(s.authenticated_at, s.proved_at))::float8 as proof_age_seconds,
       case
         when not ${isOnDesk} or s.method <> 'password' then null

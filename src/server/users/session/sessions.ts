@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { DomainError } from '#shared/api/error.ts'
+import { languageOf } from '#shared/languages.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import {
@@ -83,7 +84,12 @@ export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Creden
     ...guest,
     userId: session.user_id,
     ...(deskNeeds === null ? standing : noRights),
-    session: { id: session.id, proofAgeSeconds: session.proof_age_seconds, deskNeeds },
+    session: {
+      id: session.id,
+      proofAgeSeconds: session.proof_age_seconds,
+      deskNeeds,
+      language: languageOf(session.language),
+    },
   }
 }
 

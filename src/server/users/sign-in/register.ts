@@ -27,7 +27,7 @@ export async function registerUser(deps: UserDeps, call: SignInCall, body: Body)
   await admitPassword(deps, { password: body.password, field: 'password', isOnDesk: false, owner: body })
   // First of all, or the answer to wrong versions would tell whether the address is taken.
   const recordConsent = await deps.consentTo(body.accepted ?? { terms: null, privacy: null })
-  const user = await newUser(deps, body)
+  const user = await newUser(deps, call, body)
   const created = await withTransaction(deps.pool, async tx => {
     const [row] = await insertUser(deps, tx, user)
     if (row === undefined) return null
@@ -44,7 +44,11 @@ export async function registerUser(deps: UserDeps, call: SignInCall, body: Body)
   return userViewOf(created.row)
 }
 
-async function newUser({ newId, signingKeys }: UserDeps, body: Body): Promise<NewUser> {
+async function newUser(
+  { newId, signingKeys }: UserDeps,
+  { language }: SignInCall,
+  body: Body,
+): Promise<NewUser> {
   const { fullName, username, email, phone } = body
   storedKey(username, 'username')
   storedKey(email, 'email')
@@ -52,7 +56,7 @@ async function newUser({ newId, signingKeys }: UserDeps, body: Body): Promise<Ne
   const passwordHash = await hashPassword(body.password)
   const id = newId()
   const password = sealPassword(signingKeys, id, passwordHash)
-  return { id, ownerId: newId(), fullName, username, email, phone, password }
+  return { id, ownerId: newId(), fullName, username, email, phone, password, language }
 }
 
 async function welcome(deps: UserDeps, tx: Tx, { id: userId, email }: UserRow): Promise<void> {

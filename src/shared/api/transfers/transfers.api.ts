@@ -11,6 +11,7 @@ import {
   id,
   idParams,
   instant,
+  language,
   optionalText,
   listQuery,
   paymentMethod,
@@ -91,6 +92,8 @@ export const transferView = z.object({
   recipientCity: z.string(),
   deliveryMethod,
   deliveryTime: z.string(),
+  /** The language in which it was ordered; its mails, disclosures and receipt are in it. */
+  language,
   /** By when the money is there, a local date of the receive country. Null before the payment: the delivery time counts from it. */
   availableOn: z.nullable(day),
   bankName: z.nullable(z.string()),
@@ -127,7 +130,7 @@ export const createTransfer = defineRoute({
   method: 'POST',
   path: '/api/transfers',
   summary:
-    'Creates a transfer, priced by its quote token or by the server now. Figures of the client are not trusted.',
+    'Creates a transfer, priced by its quote token or by the server now. Figures of the client are not trusted. Its mails and papers are in the language of the account, of the cookie `lang` or of the header Accept-Language, in this order.',
   access: 'anyone',
   body: transferRequest,
   idempotent: true,

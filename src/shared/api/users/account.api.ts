@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { accountText, email, id, idParams, instant, newPassword, optionalText, password } from '../fields.ts'
+import {
+  accountText,
+  email,
+  id,
+  idParams,
+  instant,
+  language,
+  newPassword,
+  optionalText,
+  password,
+} from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { passkeyAnswer, passkeyChallenge, passkeyJson, userView } from './users.api.ts'
 
@@ -42,6 +52,15 @@ export const updateProfile = defineRoute({
   body: z.object({ fullName: accountText(140), username: accountText(60), phone: optionalText(40) }),
   success: { status: 200, body: userView },
   refusals: ['username_taken'],
+})
+
+export const setLanguage = defineRoute({
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Sets the language of the account: of its pages in any browser and of its mails.',
+  access: 'user',
+  body: z.object({ language }),
+  success: { status: 204, body: null },
 })
 
 export const changeEmail = defineRoute({

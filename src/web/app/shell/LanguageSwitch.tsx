@@ -1,8 +1,11 @@
-import { isLanguageCode, languages } from '#shared/languages.ts'
+import { isLanguageCode, type LanguageCode, languages } from '#shared/languages.ts'
+import { call } from '#web/api/call.ts'
+import { logFailure } from '#web/api/log-failure.ts'
 import { language } from '#web/languages/language.ts'
 import { offered } from '#web/languages/offered.ts'
 import { messages } from './nav-messages.ts'
 import { writeCookie } from '../session/cookies.ts'
+import { maySeeUser } from '../session/session.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -15,7 +18,7 @@ export const LanguageSwitch = () =>
     <select
       aria-label={messages.language}
       defaultValue={language}
-      onChange={event => choose(event.currentTarget.value)}
+      onChange={event => void choose(event.currentTarget.value)}
       className="min-h-11 max-w-full rounded-field bg-transparent px-2 hover:text-ink"
     >
       {shown()
@@ -28,11 +31,20 @@ export const LanguageSwitch = () =>
     </select>
   )
 
-function choose(code: string): void {
+async function choose(code: string): Promise<void> {
   writeCookie('lang', code, ONE_YEAR_SECONDS)
+  if (isLanguageCode(code) && maySeeUser(document.cookie)) await keepWithAccount(code)
   // An address that names a language would choose it again.
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)
   location.reload()
+}
+
+/** The account's language is that of its mails, and of its pages in other browsers. A failure costs no more than that. */
+async function keepWithAccount(code: LanguageCode): Promise<void> {
+  const { setLanguage } = await import('#shared/api/users/account.api.ts')
+  await call(setLanguage, { body: { language: code } }).catch((error: unknown) =>
+    logFailure('the language is kept in this browser alone', error),
+  )
 }

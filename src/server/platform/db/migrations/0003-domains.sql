@@ -20,6 +20,8 @@ create domain app.dispute_state as text check (value in ('none', 'open', 'won', 
 create domain app.delivery_method as text check (value in ('bank', 'wallet', 'cash'));
 create domain app.payment_method as text check (value in ('card', 'bank'));
 create domain app.action_needed as text check (value in ('details', 'recipient'));
+-- A language of src/shared/languages.ts; the server writes no other.
+create domain app.language as text default 'en' check (value ~ '^[a-z]{2}$');
 create domain app.wait_hours as integer check (value between 1 and 72);
 create domain app.disclosure_kind as text check (value in ('before_payment', 'receipt'));
 create domain app.idempotency_key as text check (length(value) between 1 and 255);

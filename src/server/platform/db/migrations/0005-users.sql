@@ -30,6 +30,8 @@ create table users (
   enrolment_held_at timestamptz,
   -- Roles at the desk: docs/decisions/0073.
   roles text[] not null default '{}',
+  -- The language of their pages and mails.
+  language app.language not null,
   -- Full name, username, address and telephone, sealed.
   person bytea not null,
   -- Keyed hashes of the words by which the desk finds a user, each from its beginning.

@@ -101,6 +101,8 @@ create table transfers (
   wait_hours app.wait_hours,
   -- The end of the wait. The trigger below sets it with the payment, by the clock of the database; the application has no right to.
   payout_not_before timestamptz,
+  -- The language in which it was ordered: its mails, disclosures and receipt are in it. See docs/decisions/0128.
+  language app.language not null,
 
   constraint transfers_granted_within_total check (granted_minor between 0 and total_minor),
   constraint transfers_granted_fee_within_fee check (granted_fee_minor between 0 and least(fee_minor, granted_minor)),
@@ -154,12 +156,12 @@ begin
   if row(new.id, new.reference_number, new.send_country, new.receive_country, new.send_currency, new.receive_currency,
       new.send_amount_minor, new.receive_amount_minor, new.gross_fee_minor, new.discount_minor, new.fee_minor, new.total_minor,
       new.margin_minor, new.usd_amount_minor, new.exchange_rate, new.mid_market_rate, new.send_per_usd, new.receive_per_usd,
-      new.fee_lines, new.promo_code_id, new.quote_nonce, new.price_locked_until, new.created_at, new.wait_hours)
+      new.fee_lines, new.promo_code_id, new.quote_nonce, new.price_locked_until, new.created_at, new.wait_hours, new.language)
     is distinct from
     row(old.id, old.reference_number, old.send_country, old.receive_country, old.send_currency, old.receive_currency,
       old.send_amount_minor, old.receive_amount_minor, old.gross_fee_minor, old.discount_minor, old.fee_minor, old.total_minor,
       old.margin_minor, old.usd_amount_minor, old.exchange_rate, old.mid_market_rate, old.send_per_usd, old.receive_per_usd,
-      old.fee_lines, old.promo_code_id, old.quote_nonce, old.price_locked_until, old.created_at, old.wait_hours) then
+      old.fee_lines, old.promo_code_id, old.quote_nonce, old.price_locked_until, old.created_at, old.wait_hours, old.language) then
     raise exception 'the price of transfer % is frozen', old.id using errcode = 'check_violation';
   end if;
   if new.wait_hours is not null then

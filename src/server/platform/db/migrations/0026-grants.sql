@@ -17,9 +17,9 @@ begin
   grant insert (number, key_id, search_key) on data_keys to openremit_app;
 
   -- Users and sign-in.
-  grant insert (id, person, username_key, email_key, words, password_hash),
+  grant insert (id, person, username_key, email_key, words, password_hash, language),
       update (person, username_key, email_key, words, password_hash, password_changed_at, is_admin, tier, email_confirmed_at,
-        totp_secret, totp_enabled_at, totp_last_step, deactivated_at, closed_at, enrolment_held_at)
+        totp_secret, totp_enabled_at, totp_last_step, deactivated_at, closed_at, enrolment_held_at, language)
     on users to openremit_app;
   grant update (ended_at) on owners to openremit_app;
   grant update (personal, country, changed_at) on recipients to openremit_app;

@@ -231,7 +231,7 @@ export const appRights = {
   user_figures: { insert: true, update: true },
   unproved_orders: { insert: true, delete: true },
   users: {
-    insert: ['id', 'person', 'username_key', 'email_key', 'words', 'password_hash'],
+    insert: ['id', 'person', 'username_key', 'email_key', 'words', 'password_hash', 'language'],
     update: [
       'person',
       'username_key',
@@ -248,6 +248,7 @@ export const appRights = {
       'deactivated_at',
       'closed_at',
       'enrolment_held_at',
+      'language',
     ],
   },
   webhook_events: { insert: true, update: true, delete: true },
