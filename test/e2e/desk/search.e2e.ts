@@ -9,7 +9,8 @@ import {
 } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
-import { order, register } from '../support/transfers.ts'
+import { expectStatus } from '../support/toasts.ts'
+import { order, orderAndPay, register } from '../support/transfers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the desk' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search the desk' })
@@ -124,6 +125,47 @@ test('a role finds only the pages that it may open, and no users where it may no
   await expect(heard(page)).toHaveText('Nothing found')
   expect(asked).toContain('/api/transfers')
   expect(asked).not.toContain('/api/admin/users')
+})
+
+test('on the page of a transfer the search has its possible actions, and each asks before it acts', async ({
+  page,
+}) => {
+  const sender = await register(page, newSender())
+  const { id, referenceNumber } = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
+  await signedUpAdmin(page)
+  await page.goto(`/admin/transfers?search=${referenceNumber}`)
+  await page.getByRole('link', { name: referenceNumber }).click()
+  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(groups(page).first()).toHaveAccessibleName('Actions')
+  await expect(groups(page).first().getByRole('option')).toHaveText([
+    `Release, ${referenceNumber}`,
+    `Reject, ${referenceNumber}`,
+    `Cancel transfer, ${referenceNumber}`,
+  ])
+  await expectAccessibleInBothThemes(page, 'search with actions')
+  await widen(page, 390)
+  await expectAccessible(page, 'search with actions at 390 px', 'order')
+  await widen(page, 1280)
+  await page.keyboard.type('rel')
+  await expect(options(page).first()).toContainText('Release')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/transfers/${id}?act=release`)
+  const dialog = page.getByRole('dialog', { name: 'Release this transfer?' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Payslip seen')
+  await page.keyboard.press('Enter')
+  await expectStatus(page, 'Transfer released')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/transfers/${id}`)
+  // The way back to the list as it was filtered outlives the search.
+  await page.getByRole('link', { name: 'Back to transfers' }).click()
+  await expect(page).toHaveURL(`/admin/transfers?search=${referenceNumber}`)
+
+  // An address that names an action which is not possible opens nothing.
+  await page.goto(`/admin/transfers/${id}?act=release`)
+  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a search that fails says so and tries again', async ({ page }) => {

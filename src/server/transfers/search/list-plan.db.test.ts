@@ -113,7 +113,7 @@ test.each([['ana'], ['Ana Lee'], ['zoe'], ['nobody'], ['ana@example.com'], ['012
   },
 )
 
-test.each(['MTR0', 'MTR00000017COPY', 'pi_unknown', '01900000-0000-7000-8000-000000000000'])(
+test.each(['MTR0', 'MTR00000017COPY', 'pi_unknown', 're_unknown', '01900000-0000-7000-8000-000000000000'])(
   'a reference, a payment, an id: %s',
   async search => {
     expect(await pagesFor({ search }, null)).toBeLessThan(PAGES_MAX)

@@ -163,6 +163,23 @@ describe('a search finds', () => {
     expect(await listed({ search: 'pi_unknown' })).toEqual([])
   })
 
+  test('a refund and a dispute by the provider’s id, also one that was sent again, and a payout by the key of its order', async () => {
+    const id = made['returned'] ?? ''
+    const [payment] = await app.rows<{ id: string }>('select id from payments where transfer_id = $1', [id])
+    const [refund] = await app.rows<{ id: string }>('select id from refunds where transfer_id = $1', [id])
+    await app.plant(
+      `insert into refund_refs (refund_id, key_number, provider_ref) values ($1, 7, 're_earlier')`,
+      [refund?.id],
+    )
+    await app.plant(
+      `insert into disputes (id, payment_id, transfer_id, provider_ref, amount_minor, currency, reason, state, settled_at)
+       values (gen_random_uuid(), $1, $2, 'dp_found', 100, 'USD', 'fraudulent', 'won', now())`,
+      [payment?.id, id],
+    )
+    for (const search of ['re_earlier', 'dp_found', `payout:${id}:1`])
+      expect(await listed({ search })).toEqual(['returned'])
+  })
+
   test('a transfer once whose sender and recipient are both found', async () => {
     await noted('family', { senderName: 'Quill One', recipientName: 'Quill Two' })
     expect(await listed({ search: 'quill' })).toEqual(['family'])

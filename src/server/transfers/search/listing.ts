@@ -117,9 +117,12 @@ const referencesFrom = (text: string): Sql =>
 const hasId = (id: string): Sql =>
   sql`t.id in (select ${id}::uuid union all select transfer_id from payments where id = ${id}::uuid)`
 
+/** The provider's id of a payment, a refund or a dispute. */
 const hasPayment = (ref: string): Sql => sql`t.id in (
   select transfer_id from payments where provider in ('sandbox', 'stripe', 'manual', 'bank')
-    and provider_ref in (${ref}, ${bankReferenceText(ref)}))`
+    and provider_ref in (${ref}, ${bankReferenceText(ref)})
+  union all select r.transfer_id from refund_refs f join refunds r on r.id = f.refund_id where f.provider_ref = ${ref}
+  union all select transfer_id from disputes where provider_ref = ${ref})`
 
 /** A term to look for; without `whole` whatever begins or ends like it. */
 type Wanted = { readonly term: bigint; readonly whole?: bigint }

@@ -11,6 +11,22 @@ test.each([
   expect(parseSearchQuery(typed)).toEqual({ kind: 'phone', text: typed, digits })
 })
 
+const ID = '0199aa11-7c1e-7f00-8000-5d1f6f8a4b02'
+
+test.each([ID, ID.toUpperCase(), `payout:${ID}:1`, `payout:${ID}`])(
+  '%s is the id of a transfer or a payment',
+  typed => {
+    expect(parseSearchQuery(typed)).toEqual({
+      kind: 'id',
+      text: typed.includes('AA') ? ID.toUpperCase() : ID,
+    })
+  },
+)
+
+test.each([`refund:${ID}`, `${ID}:1`, `payout:${ID}:`, `payout:${ID}:one`])('%s is no id', typed => {
+  expect(parseSearchQuery(typed)?.kind).toBe('words')
+})
+
 test.each(['101', '010'])('%s has too few digits for a telephone, and is a word', typed => {
   expect(parseSearchQuery(typed)).toEqual({ kind: 'words', text: typed })
 })

@@ -5,12 +5,18 @@ export type SearchQuery =
 
 const PHONE_DIGITS_MIN = 4 // with fewer a number says nothing; four are what a sender proves a transfer with
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The key under which a payout partner has an order: 'payout:<id of the transfer>:<attempt>'. */
+const ORDER_KEY = /^payout:(?<id>[^:]+)(:[0-9]{1,9})?$/i
+
 /** Undefined where nothing is searched for. */
 export function parseSearchQuery(typed: string | undefined): SearchQuery | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   if (/^mtr[0-9][0-9a-z]*$/i.test(text)) return { kind: 'reference', text: text.toUpperCase() }
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return { kind: 'id', text }
+  const id = ORDER_KEY.exec(text)?.groups?.['id'] ?? text
+  if (ID.test(id)) return { kind: 'id', text: id }
   if (/^[a-z]{2,6}_\w+$/i.test(text)) return { kind: 'paymentRef', text }
   if (text.includes('@')) return { kind: 'email', text }
   return phoneIn(text) ?? { kind: 'words', text }

@@ -304,6 +304,7 @@ create table disputes (
   unique (payment_id, provider_ref)
 );
 create index disputes_transfer on disputes (transfer_id);
+create index disputes_ref on disputes (provider_ref);
 create index disputes_open on disputes (checked_at) where is_open;
 -- The database dates disputes, and starts each as one that is open.
 select app.withhold('insert, update, delete, truncate', 'disputes');

@@ -1,3 +1,4 @@
+import type { TransferAction } from '#shared/transfers/actions.ts'
 import { paths } from '#web/paths.ts'
 
 const { admin } = paths
@@ -32,6 +33,12 @@ export const deskPaths = {
 } as const
 
 export const deskTransferPath = (id: string): string => deskPaths.transfer.replace(':id', id)
+
+/** The page of a transfer with the dialog of an action open. */
+export const deskActionPath = (id: string, action: TransferAction): string =>
+  `${deskTransferPath(id)}?${ACT}=${action}`
+
+export const ACT = 'act'
 
 export const deskReportPath = (id: string): string => deskPaths.report.replace(':id', id)
 

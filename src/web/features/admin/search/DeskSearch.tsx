@@ -62,7 +62,8 @@ function useGoTo(close: () => void): (href: string) => void {
   const [, navigate] = useLocation()
   const [target, setTarget] = useState<{ readonly href: string }>()
   useEffect(() => {
-    if (target !== undefined) navigate(target.href)
+    // The state names the list to which a transfer leads back.
+    if (target !== undefined) navigate(target.href, { state: history.state as unknown })
   }, [target, navigate])
   return href => {
     close()

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useRoute } from 'wouter'
 import { useSearchText } from '#web/ui/fields/use-search-text.ts'
 import { keepTyped } from '#web/ui/pickers/PickerList.tsx'
 import { useMay } from '../desk/Allowed.tsx'
+import { deskPaths } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
+import { fileQuery } from '../transfers/calls.ts'
 import type { Found, FoundGroup } from './found.ts'
+import { foundActions } from './found-actions.ts'
 import { allPages, foundPages } from './found-pages.ts'
 import { messages } from './messages.ts'
 import { useFound } from './use-found.ts'
@@ -125,20 +130,28 @@ function useResults() {
   const typed = text.trim()
   const may = useMay()
   const rows = useFound(sought)
+  const file = useOpenTransfer()
   const isSought = typed === sought // else the rows are those of another text
   const groups: FoundGroup[] =
     typed === ''
       ? allPages(may)
       : [{ name: messages.pages, items: foundPages(may, typed) }, ...(isSought ? rows.groups : [])]
+  const actions = { name: messages.actions, items: file === undefined ? [] : foundActions(may, file, typed) }
   return {
     typed,
     type,
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: [actions, ...groups].filter(({ items }) => items.length > 0),
     isSearching: typed !== '' && (!isSought || rows.isSearching),
     error: isSought ? rows.error : null,
     again: rows.again,
     seekNow: setSought,
   }
+}
+
+/** The transfer whose page is open behind the search; undefined: none, or it is not there yet. */
+function useOpenTransfer() {
+  const [isOpen, params] = useRoute(deskPaths.transfer)
+  return useQuery({ ...fileQuery(params?.id ?? ''), refetchOnMount: false, enabled: isOpen }).data
 }
 
 /** Opens the first result of a text once there is one. Another text ends the wait. */

@@ -5,9 +5,10 @@ export const messages = {
   keysOnMac: '⌘K',
   keys: 'Ctrl K',
   title: 'Search the desk',
-  hint: 'Page, reference, name, email, phone or payment id',
+  hint: 'Page, action, reference, name, email, phone or any id',
   /** For a role that reads no transfers. */
   pagesHint: 'Page',
+  actions: 'Actions',
   pages: 'Pages',
   transfers: 'Transfers',
   users: 'Users',

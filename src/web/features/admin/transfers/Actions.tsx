@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
@@ -7,6 +8,7 @@ import { When } from '#web/parts/When.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import type { ButtonLook } from '#web/ui/buttons/button-class.ts'
 import { useMay } from '../desk/Allowed.tsx'
+import { ACT } from '../desk/desk-paths.ts'
 import { ageText } from '../list/age.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Card } from './Card.tsx'
@@ -18,29 +20,60 @@ type Props = { file: TransferFile; corridor: Corridor; nowMs: number }
 /** What the transfer waits for, the one action that fits, and the others behind a button. */
 export function Actions({ file, corridor, nowMs }: Props) {
   const [action, setAction] = useState<TransferAction>()
+  const addressed = new URLSearchParams(useSearch()).get(ACT)
+  const [path, navigate] = useLocation()
   const may = useMay()
   const { transfer, waiting, refundable, refunds } = file
   const actions = file.actions.filter(({ action: name }) => may(transferActions[name].permission))
   const fitting = actions.find(({ action: name }) => name === waiting.action)
   const others = actions.filter(one => one !== fitting)
+  const leave = () => navigate(path, { replace: true, state: history.state as unknown })
+  const dialogOf = (name: TransferAction, onClose: () => void) => (
+    <ActionDialog
+      action={name}
+      transfer={transfer}
+      corridor={corridor}
+      refundable={refundable}
+      toSend={leftToSend(refunds)}
+      onClose={onClose}
+    />
+  )
   return (
     <Card title={dialogTexts.heading} className="max-lg:-order-2">
       <WaitingSentence waiting={waiting} nowMs={nowMs} />
       {actions.length > 0 && (
         <Choices key={transfer.id} fitting={fitting?.action} others={others} onChoose={setAction} />
       )}
-      {action !== undefined && (
-        <ActionDialog
-          action={action}
-          transfer={transfer}
-          corridor={corridor}
-          refundable={refundable}
-          toSend={leftToSend(refunds)}
-          onClose={() => setAction(undefined)}
+      {action !== undefined && dialogOf(action, () => setAction(undefined))}
+      {addressed !== null && (
+        <Addressed
+          key={`${transfer.id} ${addressed}`}
+          actions={file.actions}
+          action={addressed}
+          dialog={named => dialogOf(named, leave)}
         />
       )}
     </Card>
   )
+}
+
+type AddressedProps = {
+  actions: TransferFile['actions']
+  action: string
+  /** The dialog of an action. */
+  dialog: (action: TransferAction) => ReactNode
+}
+
+/** The dialog of the action that the address names, if it was possible when one came; it stays while the act changes the transfer. */
+function Addressed({ actions, action, dialog }: AddressedProps) {
+  const may = useMay()
+  const [named] = useState(() =>
+    actions.find(
+      one =>
+        one.action === action && one.refusedBecause === null && may(transferActions[one.action].permission),
+    ),
+  )
+  return named === undefined ? null : dialog(named.action)
 }
 
 type ChoicesProps = {
