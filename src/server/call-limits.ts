@@ -9,6 +9,7 @@ import {
 } from '#shared/api/cases.api.ts'
 import { addIdentityFile, submitIdentity } from '#shared/api/users/identity.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
+import { getMidMarket } from '#shared/api/rates.api.ts'
 import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
@@ -50,6 +51,8 @@ const idOf: SubjectOf = ({ params }) => (params as { id: string }).id // of the 
 export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimit>([
   // Guesses at promo codes are counted apart: promos/promos.ts.
   [createQuote, { max: 600, perMinutes: 10 }],
+  // Answered from memory; a page asks once for each pair of currencies.
+  [getMidMarket, { max: 300, perMinutes: 10 }],
   [validatePromoCode, { max: 30, perMinutes: 10, isShared: true }],
   [
     createTransfer,

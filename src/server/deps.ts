@@ -17,7 +17,7 @@ import { screenOrders } from './compliance/lists/screen-orders.ts'
 import { cardAssessor, recipientRules, ruleAssessor, watchRules } from './compliance/rules/rules.ts'
 import { watchTierLimits } from './compliance/sending-limits.ts'
 import type { Config } from './config.ts'
-import { isCountry, type RateDeps, type RateFeedDeps } from './countries/countries.ts'
+import { isCountry, type RateDeps, type RateFeedDeps, watchMidMarket } from './countries/countries.ts'
 import type { CorridorDeps } from './corridors/corridors.ts'
 import { watchFaults } from './faults/faults.ts'
 import { openAccounts } from './ledger/ledger.ts'
@@ -175,6 +175,7 @@ export function buildDeps(parts: Parts): Deps {
     carriers,
     calendars,
     priceFacts,
+    midMarket: watchMidMarket(parts),
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,
     rateFeed: config.rateFeed,

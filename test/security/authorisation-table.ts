@@ -35,6 +35,7 @@ import * as treasury from '#shared/api/admin/money/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import { listCountries } from '#shared/api/countries.api.ts'
+import { getMidMarket } from '#shared/api/rates.api.ts'
 import { getDisclosures } from '#shared/api/transfers/disclosures.api.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
 import * as deskIdentity from '#shared/api/admin/compliance/identity.api.ts'
@@ -110,6 +111,7 @@ const current = cells(standing => ({
 /** Every call of the contract, what it names, and who is answered what. */
 export const authorisation: readonly Row[] = [
   { route: listCountries, cells: open('200') },
+  { route: getMidMarket, cells: open('200') },
   { route: getLimits, cells: open('200') },
   { route: getOperator, cells: open('200') },
   { route: getLegalInForce, cells: open('200') },

@@ -22,6 +22,7 @@ export const nameOf = ({ method, path }: Sent['route']): string => `${method} ${
 /** Calls whose query must say something. */
 const given = new Map<string, string>([
   ['/api/limits', '/api/limits?sendCountry=US'],
+  ['/api/mid-market-rate', '/api/mid-market-rate?sendCurrency=USD&receiveCurrency=PHP'],
   ['/api/admin/payouts', '/api/admin/payouts?queue=unknown'],
   ['/api/admin/promises', '/api/admin/promises?from=2025-12-30&to=2025-12-31'],
   ['/api/admin/promises/late', '/api/admin/promises/late?from=2025-12-30&to=2025-12-31'],

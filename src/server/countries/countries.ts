@@ -12,6 +12,7 @@ import { isGenuineRate, sealRate } from './rate-seals.ts'
 import { findRatesBefore, listSealedRates } from './rates.sql.ts'
 import { seedRates } from './seed-rates.ts'
 
+export { type ReadMidMarket, watchMidMarket } from './mid-market.ts'
 export { publishApprovedRate, publishRate, type RateDeps, rateEffect } from './rates.ts'
 export { type RateFeedDeps, rateFeedState } from './rate-feed.ts'
 export { isGenuineRate, sealOlderRates } from './rate-seals.ts'

@@ -1,4 +1,5 @@
 import { listCountries } from '#shared/api/countries.api.ts'
+import { getMidMarket } from '#shared/api/rates.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import { amountText } from '#shared/money/money.ts'
 import { mount } from '#server/platform/http/mount.ts'
@@ -7,6 +8,7 @@ import { makeQuote, type QuoteDeps, quoteView } from './quotes.ts'
 
 export function registerQuoteRoutes(app: App, deps: QuoteDeps): void {
   mount(app, listCountries, async () => (await deps.priceFacts()).boot.countries)
+  mount(app, getMidMarket, ({ query }) => deps.midMarket(query))
   mount(app, createQuote, async ({ body, address }) =>
     quoteView(deps, await makeQuote(deps, { ...body, address })),
   )

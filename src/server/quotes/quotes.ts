@@ -22,6 +22,7 @@ import type { DB } from '#server/platform/db/tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimitMode } from '#server/platform/http/rate-limits.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import type { ReadMidMarket } from '#server/countries/countries.ts'
 import { promisedDay, type ReadCalendars } from '#server/calendars/calendars.ts'
 import { hasReserved, promoByCode, type StoredPromo } from '#server/promos/promos.ts'
 import type { PriceFacts, ReadPriceFacts } from './price-facts.ts'
@@ -39,6 +40,7 @@ export type QuoteDeps = {
   /** The strictness with which unknown promo codes are counted. */
   readonly rateLimits: RateLimitMode
   readonly priceFacts: ReadPriceFacts
+  readonly midMarket: ReadMidMarket
   readonly signingKeys: SigningKeys
   readonly random: Random
   readonly clock: Clock

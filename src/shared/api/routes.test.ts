@@ -108,6 +108,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/legal-texts',
     'GET /api/legal-texts/{kind}',
     'GET /api/limits',
+    'GET /api/mid-market-rate',
     'GET /api/operator',
     'GET /api/recipients',
     'GET /api/transfers',

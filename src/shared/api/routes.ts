@@ -31,6 +31,7 @@ import * as adminUsers from './admin/users.api.ts'
 import * as legalTexts from './admin/legal-texts.api.ts'
 import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
+import { getMidMarket } from './rates.api.ts'
 import { getDisclosures } from './transfers/disclosures.api.ts'
 import { listFaults, setFault } from './faults.api.ts'
 import * as identity from './users/identity.api.ts'
@@ -78,6 +79,7 @@ import { receiveSandboxWebhook, receiveStripeWebhook } from './webhooks.api.ts'
  */
 export const routes = [
   listCountries,
+  getMidMarket,
   getOperator,
   getLegalInForce,
   getLegalText,

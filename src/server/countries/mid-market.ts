@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { DomainError } from '#shared/api/error.ts'
+import type { MidMarketView } from '#shared/api/rates.api.ts'
+import type { Currency } from '#shared/money/currencies.ts'
+import { corridorRate, rate, type Rate, rateText } from '#shared/money/rate.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Watch } from '#server/platform/db/watch.ts'
+import { findDailyRates, findRateOrigins } from './mid-market.sql.ts'
+
+/** Days of a sender's chart, today among them. */
+const DAYS = 30
+
+export type MidMarketDeps = { readonly watch: Watch; readonly pool: pg.Pool; readonly clock: Clock }
+
+type Pair = { readonly sendCurrency: Currency; readonly receiveCurrency: Currency }
+
+/** @throws DomainError 'rate_unavailable' where one of the currencies has no rate */
+export type ReadMidMarket = (pair: Pair) => Promise<MidMarketView>
+
+type Origin = { readonly updatedAt: Date; readonly isFeed: boolean }
+type RatesOfDay = { readonly day: string; readonly perUsd: ReadonlyMap<Currency, Rate> }
+
+type Loaded = {
+  readonly origins: ReadonlyMap<Currency, Origin>
+  /** The oldest first. */
+  readonly days: readonly RatesOfDay[]
+}
+
+/**
+ * Reads where rates come from and how they have moved, from memory: all currencies are read at once, after a change of a rate and on
+ * a new day, so that strangers who ask cost the database nothing.
+ */
+export function watchMidMarket({ watch, pool, clock }: MidMarketDeps): ReadMidMarket {
+  const today = () => clock.now().toISOString().slice(0, 10)
+  const read = watch.watched(['currency_rates'], async () => {
+    let last: Promise<Loaded> | undefined
+    let lastDay = ''
+    return (day: string) => {
+      if (last === undefined || day !== lastDay) {
+        lastDay = day
+        last = load(pool, day).catch((error: unknown) => {
+          last = undefined
+          throw error
+        })
+      }
+      return last
+    }
+  })
+  return async pair => viewOf(await (await read())(today()), pair)
+}
+
+async function load(pool: pg.Pool, lastDay: string): Promise<Loaded> {
+  const [origins, rates] = await Promise.all([findRateOrigins(pool), findDailyRates(pool, lastDay, DAYS)])
+  const days = new Map<string, Map<Currency, Rate>>()
+  for (const { day, currency, per_usd } of rates) {
+    const ofDay = days.get(day) ?? new Map<Currency, Rate>()
+    days.set(day, ofDay.set(currency, rate(per_usd)))
+  }
+  return {
+    origins: new Map(
+      origins.map(row => [row.currency, { updatedAt: row.updated_at, isFeed: row.source === 'feed' }]),
+    ),
+    days: [...days].map(([day, perUsd]) => ({ day, perUsd })),
+  }
+}
+
+function viewOf({ origins, days }: Loaded, { sendCurrency, receiveCurrency }: Pair): MidMarketView {
+  const both = [sendCurrency, receiveCurrency].map(currency => {
+    const origin = origins.get(currency)
+    if (origin === undefined) throw new DomainError('rate_unavailable')
+    return { currency, ...origin }
+  })
+  return {
+    origin: originOf(both.filter(({ currency }) => currency !== 'USD')),
+    days: days.flatMap(({ day, perUsd }) => {
+      const [from, to] = [perUsd.get(sendCurrency), perUsd.get(receiveCurrency)]
+      const between = from && to && corridorRate({ from, to })
+      return between === undefined ? [] : [{ day, rate: rateText(between) }]
+    }),
+  }
+}
+
+/** As old as the older of two rates, and the operator's unless both are the feed's. */
+function originOf(rates: readonly Origin[]): MidMarketView['origin'] {
+  if (rates.length === 0) return null
+  const setAt = new Date(Math.min(...rates.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
+  return { source: rates.every(({ isFeed }) => isFeed) ? 'ecb' : 'operator', setAt }
+}
