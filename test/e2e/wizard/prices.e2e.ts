@@ -1,4 +1,5 @@
 import { signedUpAdmin } from '../support/admins.ts'
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { order, pay } from '../support/transfers.ts'
@@ -97,8 +98,36 @@ test('a margin is on the receipt, beside the mid-market rate; without one the re
   await expect(receipt).toContainText('Exchange rate1 GBP = 166.3797 KES')
   await expect(receipt).toContainText('Mid-market rate1 GBP = 167.7215 KES')
   await expect(receipt).toContainText('Our margin, 0.80 %£0.80')
+  await expect(receipt).toContainText('Cost of the transfer£4.00 (4.00 %)')
   await pay(page, await order(page, sender))
   await page.goto('/confirmation')
   await expect(receipt).toContainText('the mid-market rate, without a margin')
+  await expect(receipt).toContainText('Cost of the transfer$3.20 (3.20 %)')
   await request.delete('/api/admin/corridors/GB/KE')
+})
+
+test('the first step says what a transfer costs in all, whose mid-market rate it is compared with, and shows its last 30 days', async ({
+  page,
+}) => {
+  await openWizard(page)
+  await page.keyboard.press('Tab') // it comes with the first sign of use
+  await expect(page.getByText('Cost of the transfer: $3.20 (3.20 %)')).toBeVisible()
+  await expect(
+    page.getByText(/^Compared with our own mid-market rate of [A-Z][a-z]+ \d+, 20\d\d, /),
+  ).toBeVisible()
+  await youSend(page).fill('250.40')
+  await expect(page.getByText('Cost of the transfer: $7.56 (3.02 %)')).toBeVisible()
+  await expect(figure(page, 'Transfer fee')).toHaveText('$7.56')
+  await expectAccessibleInBothThemes(page, 'the cost of a transfer')
+
+  const history = page.getByRole('button', { name: 'Last 30 days' })
+  await history.click()
+  const dialog = page.getByRole('dialog', { name: '1 USD in PHP, last 30 days' })
+  await expect(dialog.getByRole('row').last()).toContainText('56.2500')
+  await expectAccessibleInBothThemes(page, 'the rate of the last days')
+  await page.keyboard.press('Escape')
+  await expect(history).toBeFocused()
+
+  await youSend(page).fill('')
+  await expect(page.getByText('Cost of the transfer')).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
-import { Money } from '#web/ui/Money.tsx'
+import { Money, moneyText } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import type { Corridor } from '../country/corridor.ts'
 import { dayText, instantText } from '../dates.ts'
+import { costText } from '../price/cost-text.ts'
 import { FeeBreakdown } from '../price/FeeBreakdown.tsx'
 import { MarginRows } from '../price/MarginRows.tsx'
 import { priceWords } from '../price/price-words.ts'
@@ -15,6 +16,7 @@ type Props = { transfer: TransferView; corridor: Corridor }
 
 export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
   const symbol = from.currencySymbol
+  const cost = costText(transfer)
   const date = transfer.paidAt ?? transfer.createdAt
   return (
     <>
@@ -48,6 +50,11 @@ export function ReceiptRows({ transfer, corridor: { from, to } }: Props) {
         <Money amount={transfer.transferFee} symbol={symbol} />
       </SlipRow>
       {transfer.transferFee !== '0.00' && <FeeBreakdown price={transfer} symbol={symbol} />}
+      <SlipRow label={texts.cost}>
+        <bdi dir="ltr" className="tabular whitespace-nowrap">
+          {texts.costShare(moneyText({ amount: cost.amount, symbol }), cost.percent)}
+        </bdi>
+      </SlipRow>
       <SlipRow label={texts.total} look="strong">
         <Money amount={transfer.totalAmount} symbol={symbol} />
       </SlipRow>

@@ -17,6 +17,8 @@ export const receiptMessages = {
   rate: 'Exchange rate',
   noMargin: 'the mid-market rate, without a margin',
   fee: 'Transfer fee',
+  cost: 'Cost of the transfer',
+  costShare: (amount: string, percent: string) => `${amount} (${percent} %)`,
   total: 'Total paid',
   recipient: 'Recipient',
   country: 'Destination country',

@@ -16,7 +16,7 @@ import { messages } from '../wizard/messages.ts'
 import { NOTICE_ID, type StepProps } from '../wizard/step-props.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { AmountBox, amountClass } from './AmountBox.tsx'
-import { loadNameReceived, SendableLine } from './later-amount.ts'
+import { loadAfterUse, SendableLine } from './later-amount.ts'
 
 /** Two shores: where from and how much on one, where to and how much on the other. */
 export function AmountStep(props: StepProps) {
@@ -27,7 +27,7 @@ export function AmountStep(props: StepProps) {
   const rates = price ?? corridorRates(draft, boot)
   const ends = endsOf(boot, draft)
   const sendCurrency = from?.currency ?? ''
-  const { loaded: named } = useLoaded(loadNameReceived)
+  const { loaded } = useLoaded(loadAfterUse)
   return (
     <>
       <div className="relative grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -53,7 +53,7 @@ export function AmountStep(props: StepProps) {
           />
           <div className="relative">
             <Amount {...props} side="receive" currency={to?.currency ?? ''} sendCurrency={sendCurrency} />
-            {named && <named.NameReceived draft={draft} price={price} edit={edit} />}
+            {loaded && <loaded.NameReceived draft={draft} price={price} edit={edit} />}
           </div>
         </div>
         <div className="absolute end-0 top-1/2 -translate-y-1/2 max-sm:-mt-0.5 sm:start-1/2 sm:end-auto sm:top-24 sm:-translate-x-1/2 rtl:sm:translate-x-1/2">
@@ -68,6 +68,10 @@ export function AmountStep(props: StepProps) {
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
+        {/* Room for what comes: the way on stays where a hand is going. */}
+        <div className="min-h-20 pt-2">
+          {loaded && rates && from && to && <loaded.CostLine {...{ price, rates, from, to }} />}
+        </div>
         <Limits draft={draft} price={price} leave={leave} />
       </div>
     </>

@@ -24,6 +24,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'سعر الصرف',
   noMargin: 'متوسط سعر السوق، بلا هامش',
   fee: 'رسوم التحويل',
+  cost: 'تكلفة التحويل',
+  costShare: (amount, percent) => `\u2066${amount}\u2069 (\u2066${percent} %\u2069)`,
   total: 'إجمالي المدفوع',
   recipient: 'المستلم',
   country: 'بلد الوجهة',

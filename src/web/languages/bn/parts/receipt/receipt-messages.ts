@@ -19,6 +19,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'বিনিময় হার',
   noMargin: 'মধ্য-বাজার হার, কোনো মার্জিন ছাড়া',
   fee: 'ট্রান্সফার ফি',
+  cost: 'ট্রান্সফারের খরচ',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'মোট পেমেন্ট',
   recipient: 'প্রাপক',
   country: 'গন্তব্য দেশ',

@@ -24,6 +24,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'Tipo de cambio',
   noMargin: 'el tipo de cambio medio del mercado, sin margen',
   fee: 'Comisión del envío',
+  cost: 'Costo del envío',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Total pagado',
   recipient: 'Destinatario',
   country: 'País de destino',

@@ -19,6 +19,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'Taux de change',
   noMargin: 'le taux moyen du marché, sans marge',
   fee: 'Frais de transfert',
+  cost: 'Coût du transfert',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Total payé',
   recipient: 'Bénéficiaire',
   country: 'Pays de destination',

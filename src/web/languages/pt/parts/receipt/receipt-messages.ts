@@ -24,6 +24,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'Taxa de câmbio',
   noMargin: 'a taxa média do mercado, sem margem',
   fee: 'Tarifa do envio',
+  cost: 'Custo do envio',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Total pago',
   recipient: 'Destinatário',
   country: 'País de destino',

@@ -19,6 +19,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'Exchange rate',
   noMargin: 'ang mid-market rate, walang margin',
   fee: 'Transfer fee',
+  cost: 'Gastos sa transfer',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Kabuuang binayaran',
   recipient: 'Tatanggap',
   country: 'Bansang padadalhan',

@@ -24,6 +24,8 @@ export const receiptMessages: Translated<typeof english> = {
   rate: 'ایکسچینج ریٹ',
   noMargin: 'مڈ مارکیٹ ریٹ، مارجن کے بغیر',
   fee: 'ٹرانسفر فیس',
+  cost: 'ٹرانسفر کی لاگت',
+  costShare: (amount, percent) => `\u2066${amount}\u2069 (\u2066${percent} %\u2069)`,
   total: 'کل ادائیگی',
   recipient: 'وصول کنندہ',
   country: 'کس ملک میں',

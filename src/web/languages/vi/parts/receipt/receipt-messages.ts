@@ -24,6 +24,8 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   rate: 'Tỷ giá',
   noMargin: 'tỷ giá trung bình thị trường, không có mức chênh lệch',
   fee: 'Phí chuyển tiền',
+  cost: 'Chi phí giao dịch',
+  costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Tổng đã thanh toán',
   recipient: 'Người nhận',
   country: 'Nước nhận tiền',

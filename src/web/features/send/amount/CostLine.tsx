@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { CountryView } from '#shared/api/countries.api.ts'
+import type { MidMarketView } from '#shared/api/rates.api.ts'
+import { call } from '#web/api/call.ts'
+import { lazyPart } from '#web/app/page/lazy.tsx'
+import { instantText } from '#web/parts/dates.ts'
+import { costText } from '#web/parts/price/cost-text.ts'
+import type { PriceView, ShownRates } from '#web/parts/price/price-view.ts'
+import { moneyText } from '#web/ui/Money.tsx'
+import { costMessages as texts } from './cost-messages.ts'
+import { rateLine } from './rate-line.ts'
+
+const RateHistory = lazyPart(() => import('./RateHistory.tsx'), 'RateHistory')
+
+type Props = {
+  price: PriceView | undefined
+  rates: ShownRates
+  from: CountryView
+  to: CountryView
+}
+
+/** All that a transfer costs in one figure, and the rate that it is compared with: whose it is, since when, and how it has moved. */
+export function CostLine({ price, rates, from, to }: Props) {
+  const { data } = useMidMarket(from.currency, to.currency, rates.midMarketRate)
+  const cost = price && costText(price)
+  return (
+    <>
+      {cost && (
+        <p className="font-semibold">
+          {texts.total(moneyText({ amount: cost.amount, symbol: from.currencySymbol }), cost.percent)}
+        </p>
+      )}
+      {data && (
+        <div className="text-sm text-muted">
+          {data.origin && texts.compared[data.origin.source](instantText(data.origin.setAt))}{' '}
+          {data.days.length > 0 && <History days={data.days} from={from.currency} to={to.currency} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Asked again when the rate itself has moved; until the answer comes the one before stands. */
+const useMidMarket = (sendCurrency: string, receiveCurrency: string, midMarketRate: string) =>
+  useQuery({
+    queryKey: ['/api', 'mid-market-rate', sendCurrency, receiveCurrency, midMarketRate],
+    queryFn: async ({ signal }) => {
+      const { getMidMarket } = await import('#shared/api/rates.api.ts')
+      return call(getMidMarket, { query: { sendCurrency, receiveCurrency }, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+type HistoryProps = { days: MidMarketView['days']; from: string; to: string }
+
+/** The line of the last days as the button that opens its figures. */
+function History(props: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  // It stays once it was opened: a dialog that vanished could not give the focus back.
+  const [wasOpened, setWasOpened] = useState(false)
+  const line = rateLine(props.days)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="inline-flex min-h-6 items-center gap-2 rounded-joint font-medium whitespace-nowrap text-brand hover:underline"
+      >
+        {line && (
+          <svg
+            aria-hidden="true"
+            viewBox="0 -4 100 108"
+            preserveAspectRatio="none"
+            className="h-4 w-12 overflow-visible max-sm:hidden"
+          >
+            <path
+              d={line.path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        )}
+        {texts.history}
+      </button>
+      <Suspense>
+        {wasOpened && <RateHistory {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
