@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import Holidays, { type HolidaysTypes } from 'date-holidays'
-import { countryHours } from '#server/calendars/country-calendars.ts'
+import { countryHours } from '#shared/transfers/bank-hours.ts'
 import { addDays } from '#server/platform/days.ts'
 
 const FILE = 'src/server/calendars/bank-holidays.ts'

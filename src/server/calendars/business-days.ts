@@ -1,13 +1,8 @@
+import type { BankHours } from '#shared/transfers/bank-hours.ts'
 import { addDays } from '#server/platform/days.ts'
 
 /** The business days of a country, for decisions that read no table and no clock. */
-export type Calendar = {
-  /** The IANA time zone of the country's payment system: 'Asia/Manila'. */
-  readonly zone: string
-  /** The local minute, 'HH:MM', from which an order counts as one of the next day. */
-  readonly cutOff: string
-  /** ISO weekdays without business: 1 is Monday, 7 Sunday. */
-  readonly weekend: readonly number[]
+export type Calendar = BankHours & {
   /** Whether banks are closed on a local day, 'YYYY-MM-DD', beside the weekend. */
   readonly isHoliday: (day: string) => boolean
 }

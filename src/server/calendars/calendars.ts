@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 import { availableOn } from './available-on.ts'
 import { businessDaysBefore, type Calendar, localTime } from './business-days.ts'
-import { countryHours, plainHours } from './country-calendars.ts'
+import { countryHours, plainHours } from '#shared/transfers/bank-hours.ts'
 import { holidaysOf } from './holidays.ts'
 import { dueSoonBefore, refundDueOn, type RefundStanding, refundStanding } from './refund-due.ts'
 

@@ -4,6 +4,7 @@ import { priceWords } from '#web/parts/price/price-words.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { messages as partMessages } from '#web/parts/messages.ts'
+import { promiseText } from '#web/parts/price/promise-text.ts'
 import { SlipRow } from '#web/parts/price/SlipRow.tsx'
 import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -63,11 +64,12 @@ export function TrackedSlip({ tracked, corridor: { from, to } }: Props) {
   )
 }
 
-function Estimated({ tracked: { availableOn, deliveryMethod } }: { tracked: TrackedTransfer }) {
+function Estimated({ tracked }: { tracked: TrackedTransfer }) {
+  const { availableOn, deliveryMethod } = tracked
   if (availableOn === null) return texts.fromPayment(priceWords.deliveryTime(deliveryTime(deliveryMethod)))
   return (
     <>
-      {texts.by} <When at={availableOn} />
+      {texts.by} <time dateTime={availableOn}>{promiseText({ ...tracked, availableOn })}</time>
     </>
   )
 }

@@ -15,7 +15,10 @@ export type PriceView = Pick<
   | 'totalAmount'
   | 'deliveryTime'
   | 'fees'
->
+> & {
+  /** The day of the promise; none in an estimate, and null before a payment. */
+  readonly availableOn?: string | null
+}
 
 /** The part of a price that is known before a quote. */
 export type KnownPrice = Partial<Pick<PriceView, 'exchangeRate' | 'deliveryTime'>>

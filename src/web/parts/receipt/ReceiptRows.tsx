@@ -2,7 +2,7 @@ import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { Money, moneyText } from '#web/ui/Money.tsx'
 import { Rate } from '#web/ui/Rate.tsx'
 import type { Corridor } from '../country/corridor.ts'
-import { dayText, instantText } from '../dates.ts'
+import { instantText } from '../dates.ts'
 import { costText } from '../price/cost-text.ts'
 import { FeeBreakdown } from '../price/FeeBreakdown.tsx'
 import { MarginRows } from '../price/MarginRows.tsx'
@@ -10,6 +10,7 @@ import { priceWords } from '../price/price-words.ts'
 import { messages } from '../messages.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 import { accountEnding, statusText } from './receipt-texts.ts'
+import { promiseText } from '../price/promise-text.ts'
 import { SlipRow } from '../price/SlipRow.tsx'
 
 type Props = { transfer: TransferView; corridor: Corridor }
@@ -77,9 +78,10 @@ export function EstimatedDelivery({ transfer }: { transfer: TransferView }) {
   )
 }
 
-function PromisedDay({ transfer: { availableOn, deliveryMethod } }: { transfer: TransferView }) {
+function PromisedDay({ transfer }: { transfer: TransferView }) {
+  const { availableOn, deliveryMethod } = transfer
   if (availableOn !== null && deliveryMethod !== 'bank') return null
-  const words = availableOn === null ? texts.fromPayment : texts.by(dayText(availableOn))
+  const words = availableOn === null ? texts.fromPayment : texts.by(promiseText({ ...transfer, availableOn }))
   return <span className="block text-sm text-muted">{words}</span>
 }
 

@@ -70,7 +70,7 @@ export function AmountStep(props: StepProps) {
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
         {/* Room for what comes: the way on stays where a hand is going. */}
         <div className="min-h-20 pt-2">
-          {loaded && rates && from && to && <loaded.CostLine {...{ price, rates, from, to }} />}
+          {loaded && rates && from && to && <loaded.CostLine {...{ draft, price, rates, from, to }} />}
         </div>
         <Limits draft={draft} price={price} leave={leave} />
       </div>

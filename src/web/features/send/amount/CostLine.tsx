@@ -4,9 +4,13 @@ import type { CountryView } from '#shared/api/countries.api.ts'
 import type { MidMarketView } from '#shared/api/rates.api.ts'
 import { call } from '#web/api/call.ts'
 import { lazyPart } from '#web/app/page/lazy.tsx'
+import type { Draft } from '#web/app/draft/draft.ts'
+import { messages as names } from '#web/parts/messages.ts'
+import { laterMessages } from '../wizard/later-messages.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { costText } from '#web/parts/price/cost-text.ts'
 import type { PriceView, ShownRates } from '#web/parts/price/price-view.ts'
+import { promiseText } from '#web/parts/price/promise-text.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
@@ -14,16 +18,21 @@ import { rateLine } from './rate-line.ts'
 const RateHistory = lazyPart(() => import('./RateHistory.tsx'), 'RateHistory')
 
 type Props = {
+  draft: Draft
   price: PriceView | undefined
   rates: ShownRates
   from: CountryView
   to: CountryView
 }
 
-/** All that a transfer costs in one figure, and the rate that it is compared with: whose it is, since when, and how it has moved. */
-export function CostLine({ price, rates, from, to }: Props) {
+/**
+ * All that a transfer costs in one figure, the rate that it is compared with (whose it is, since when, and how it has moved), and
+ * by when the money is there.
+ */
+export function CostLine({ draft, price, rates, from, to }: Props) {
   const { data } = useMidMarket(from.currency, to.currency, rates.midMarketRate)
   const cost = price && costText(price)
+  const by = promiseOf(draft, price)
   return (
     <>
       {cost && (
@@ -37,8 +46,19 @@ export function CostLine({ price, rates, from, to }: Props) {
           {data.days.length > 0 && <History days={data.days} from={from.currency} to={to.currency} />}
         </div>
       )}
+      {by !== undefined && (
+        <p className="text-sm text-muted">
+          {names.delivery.bank}: {laterMessages.byWhen(by)}
+        </p>
+      )}
     </>
   )
+}
+
+/** By when a bank deposit that is paid at this moment is there, on the recipient's clock; undefined until the server has said it. */
+function promiseOf(draft: Draft, price: PriceView | undefined): string | undefined {
+  const availableOn = price?.availableOn
+  return draft.deliveryMethod === 'bank' && availableOn ? promiseText({ ...draft, availableOn }) : undefined
 }
 
 /** Asked again when the rate itself has moved; until the answer comes the one before stands. */

@@ -1,21 +1,31 @@
-import type { Calendar } from './business-days.ts'
-
-type Hours = Pick<Calendar, 'zone' | 'cutOff' | 'weekend'>
+/** When the banks of a country work. */
+export type BankHours = {
+  /** The IANA time zone of the country's payment system: 'Asia/Manila'. */
+  readonly zone: string
+  /** The local minute, 'HH:MM', from which an order counts as one of the next day. */
+  readonly cutOff: string
+  /** ISO weekdays without business: 1 is Monday, 7 Sunday. */
+  readonly weekend: readonly number[]
+}
 
 const SATURDAY_SUNDAY = [6, 7]
 const FRIDAY_SATURDAY = [5, 6]
 
-const hours = (zone: string, cutOff: string, weekend = SATURDAY_SUNDAY): Hours => ({ zone, cutOff, weekend })
+const hours = (zone: string, cutOff: string, weekend = SATURDAY_SUNDAY): BankHours => ({
+  zone,
+  cutOff,
+  weekend,
+})
 
 /** A country that was added at the desk. */
-export const plainHours: Hours = hours('UTC', '17:00')
+export const plainHours: BankHours = hours('UTC', '17:00')
 
 /**
  * The built-in countries: time zone, cut-off and weekend of banks. A cut-off is the hour until which customers' orders are
  * settled on the day in the country's interbank system, or earlier; where that runs at all hours, the end of a bank's day.
  * The bank of an operator may have an earlier one.
  */
-export const countryHours: Readonly<Record<string, Hours>> = {
+export const countryHours: Readonly<Record<string, BankHours>> = {
   US: hours('America/New_York', '17:00'), // Fedwire settles until 18:45
   PH: hours('Asia/Manila', '16:00'),
   MX: hours('America/Mexico_City', '17:00'),
