@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { booksOf } from '../support/books.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { completeButton, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
@@ -142,27 +143,47 @@ test('where it is too late to cancel, the page says so and shows what has happen
   await expect(cancelButton(page)).toHaveCount(0)
 })
 
-test("'Send again' fills everything in; it goes to paid without typing", async ({ page }) => {
+test('two presses lead from the history to the review of the same again, and a third to its payment', async ({
+  page,
+}) => {
   const sender = await register(page)
-  const { id } = await orderAndPay(page, sender, { sendAmount: '250.00' })
-  await page.goto(`/history/${id}`)
+  await orderAndPay(page, sender, { sendAmount: '250.00' })
+  await page.goto('/history')
+  await page.getByRole('link', { name: /Maria Santos/ }).click()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(heading(page, 1)).toBeVisible()
-  await expect(youSend(page)).toHaveValue('250.00')
-  for (const step of [2, 3, 4] as const) {
-    await continueButton(page).click()
-    await expect(heading(page, step)).toBeVisible()
-  }
-  await expect(page.getByLabel('Full name')).toHaveValue('Maria Santos')
-  await expect(page.getByLabel('Account number')).toHaveValue('001234567890')
-  await continueButton(page).click()
   await expect(heading(page, 5)).toBeVisible()
+  const review = page.getByRole('region', { name: 'Check before you pay' })
+  await expect(review).toContainText('Maria Santos')
+  await expect(review).toContainText('0012 3456 7890')
+  await expect(page.getByLabel('Address')).toHaveValue(sender.address)
+  await expectAccessibleInBothThemes(page, 'the review of the same again')
+
+  await page.reload() // it is kept
   await expect(page.getByLabel('Address')).toHaveValue(sender.address)
   await payButton(page).click()
   await expect(paymentHeading(page)).toBeVisible()
   await payByCard(page)
   await expect(successHeading(page)).toBeVisible()
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'completed, captured'])
+})
+
+test('the amount of the same again is changed in the first step, and nothing else has to be typed', async ({
+  page,
+}) => {
+  const sender = await register(page)
+  const { id } = await orderAndPay(page, sender, { sendAmount: '250.00' })
+  await page.goto(`/history/${id}`)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Change total amount' }).click()
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(youSend(page)).toHaveValue('250.00')
+  await youSend(page).fill('40')
+  for (const step of [2, 3, 4, 5] as const) {
+    await continueButton(page).click()
+    await expect(heading(page, step)).toBeVisible()
+  }
+  await payButton(page).click()
+  await expect(paymentHeading(page)).toBeVisible()
 })
 
 test('the links can be copied, and each opens the transfer only for its person', async ({

@@ -8,8 +8,9 @@ import { Cancellation } from '#web/app/cancellation/Cancellation.tsx'
 import { draftOf } from '#web/app/draft/transfer-draft.ts'
 import { appealPath } from '#web/app/page/appeal-path.ts'
 import { PageHeading } from '#web/app/page/PageHeading.tsx'
+import { useBoot } from '#web/app/page/boot-context.ts'
 import { isPaid } from '#web/app/transfer/paid.ts'
-import { useStartWizard } from '#web/app/transfer/start-wizard.ts'
+import { useReviewOrder, useStartWizard } from '#web/app/transfer/start-wizard.ts'
 import { useTransfer } from '#web/app/transfer/transfer-context.tsx'
 import { AsOf } from '#web/parts/progress/AsOf.tsx'
 import { CopyLink } from '#web/parts/progress/CopyLink.tsx'
@@ -25,6 +26,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { moneyText } from '#web/ui/Money.tsx'
 import { Standing } from './Standing.tsx'
 import { transferKey } from './calls.ts'
+import { isRepeatable } from './repeatable.ts'
 import { factsOf, isPayable, leadOf } from './lead.ts'
 import { messages } from './messages.ts'
 
@@ -119,10 +121,17 @@ const DetailActions = ({ transfer }: { transfer: TransferView }) => (
 
 function SendAgain({ transfer }: { transfer: TransferView }) {
   const startWizard = useStartWizard()
+  const review = useReviewOrder()
+  const boot = useBoot()
+  const sendAgain = () => {
+    const draft = draftOf(transfer)
+    if (isRepeatable(transfer, boot)) review({ ...draft, checkedDetails: transfer.recipientDetails })
+    else startWizard(draft)
+  }
   // While this one is on its way the same again is hardly what is wanted: it must not be the first thing to press.
   const look = transfer.status === 'processing' ? 'secondary' : 'primary'
   return (
-    <Button look={look} onClick={() => startWizard(draftOf(transfer))} className="max-sm:w-full">
+    <Button look={look} onClick={sendAgain} className="max-sm:w-full">
       <Repeat2 aria-hidden="true" className="size-4.5" />
       {texts.sendAgain}
     </Button>

@@ -147,6 +147,12 @@ test('the wizard starts with the values from another page, and with the defaults
   expect(draft).toEqual({ ...emptyDraft, receiveCountry: 'MX', recipientName: 'Luis' })
 })
 
+test('a whole order between open countries opens at the review, and between others at the first step', () => {
+  const order = { receiveCountry: 'MX', recipientName: 'Luis', checkedDetails: null }
+  expect(newWizard(both(['US', 'PH', 'MX']), order)).toMatchObject({ step: 5, reach: 5 })
+  expect(newWizard(both(['US', 'PH']), order).step).toBe(1)
+})
+
 test('an account in a closed country does not move to the country in its place', () => {
   const prefill = {
     receiveCountry: 'IN',

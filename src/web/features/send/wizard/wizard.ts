@@ -43,11 +43,11 @@ export type WizardEvent =
   /** After a reload everything is as it was typed; after the payment, as at the start. */
   | { readonly type: 'restored'; readonly typed: WizardState }
 
-/** The first step, between two of these countries; the last one where an order is changed that these countries take. */
+/** The first step, between two of these countries; the last one for a whole order that these countries take. */
 export function newWizard(ends: Ends, prefill: Partial<Draft> = {}): WizardState {
   const draft = openDraft(ends, prefill)
-  const isChange = prefill.replaces && draft.receiveCountry === prefill.receiveCountry
-  const step = isChange ? STEP_COUNT : 1
+  const isWhole = 'checkedDetails' in prefill && draft.receiveCountry === prefill.receiveCountry
+  const step = isWhole ? STEP_COUNT : 1
   return {
     step,
     reach: step,

@@ -1,0 +1,19 @@
+import type { BootView } from '#shared/api/countries.api.ts'
+import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
+import { closedBy, corridorOf } from '#shared/pricing/corridor.ts'
+
+type Order = Pick<
+  TransferView,
+  'status' | 'sendCountry' | 'receiveCountry' | 'deliveryMethod' | 'paymentMethod'
+>
+
+/**
+ * Whether the same order can be reviewed and paid as it was. One that failed may have failed for what is in it, and a country or a
+ * method that is closed now has to be chosen anew: these begin at the first step.
+ */
+export function isRepeatable(order: Order, boot: BootView): boolean {
+  const find = (code: string) => boot.countries.find(country => country.code === code)
+  const [from, to] = [find(order.sendCountry), find(order.receiveCountry)]
+  const isOpen = from !== undefined && !from.isReceiveOnly && to !== undefined && !to.isSendOnly
+  return order.status !== 'failed' && isOpen && closedBy(corridorOf(boot, order), order) === undefined
+}
