@@ -122,13 +122,15 @@ create table screening_changes (
   version integer references sanctions_versions (number),
   -- No score lets one person release a rare name, letter by letter as it is listed, that is paid in another country:
   -- docs/decisions/0110.
-  review_score integer check (review_score between 80 and 95),
-  block_score integer check (block_score between review_score and 99),
+  review_score integer,
+  block_score integer,
   counts_from timestamptz not null,
   -- Null: the first start, before which nobody could have looked at a list.
   changed_by uuid references users (id),
   seal bytea not null,
   check ((kind = 'list') = (version is not null)),
+  constraint screening_changes_scores_are_within_bounds
+    check (review_score between 80 and 95 and block_score between review_score and 99),
   check ((kind = 'scores') = (review_score is not null and block_score is not null))
 );
 
