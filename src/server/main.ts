@@ -2,6 +2,7 @@ import path from 'node:path'
 import { kindsWithoutSecond } from './approvals/four-eyes.ts'
 import { startChaining } from './audit/chain.ts'
 import { startKeepingHead } from './audit/keep-head.ts'
+import { businessMetrics } from './admin/metrics/business-metrics.ts'
 import { buildApp } from './app.ts'
 import { importFolder } from './compliance/compliance.ts'
 import { listeners, schedule } from './background.ts'
@@ -150,6 +151,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
   if (metrics && config.metrics) {
+    metrics.add(businessMetrics(deps))
     const served = await serveMetrics(metrics, config.metrics, { pool, isDraining: isStopping })
     onStop(served.stop)
     log.info({ url: served.url }, 'metrics are served')

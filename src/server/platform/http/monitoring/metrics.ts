@@ -14,6 +14,8 @@ export type Metrics = {
   readonly measure: (server: FastifyInstance) => void
   readonly countShed: (callClass: CallClass) => void
   readonly countCspReport: (directive: string) => void
+  /** Shows further figures, in the text form of Prometheus, below those of the process. */
+  readonly add: (figures: () => Promise<string>) => void
   readonly text: () => Promise<string>
   readonly contentType: string
 }
@@ -46,6 +48,7 @@ export function newMetrics(pool: pg.Pool): Metrics {
   })
   watchLanes(pool, registers)
   watchJobs(pool, registers)
+  const added: (() => Promise<string>)[] = []
   return {
     measure(server) {
       server.addHook('onResponse', (request, reply, done) => {
@@ -58,7 +61,8 @@ export function newMetrics(pool: pg.Pool): Metrics {
     },
     countCspReport: directive => cspReports.inc({ directive }),
     countShed: callClass => shed.inc({ class: callClass }),
-    text: () => register.metrics(),
+    add: figures => void added.push(figures),
+    text: async () => (await Promise.all([register.metrics(), ...added.map(read => read())])).join('\n'),
     contentType: register.contentType,
   }
 }

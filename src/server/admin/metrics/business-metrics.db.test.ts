@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { queueNames } from '#shared/api/admin/today.api.ts'
+import { businessMetrics } from './business-metrics.ts'
+
+let app: TestApp
+let admin: Browser
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await signedUpAdmin(app)).browser
+})
+afterAll(() => app.stop())
+
+/** Values by the name of a figure with its labels, of a scrape that reads the database. */
+async function scrape(deps = app.deps): Promise<Record<string, number>> {
+  const text = await businessMetrics(deps)()
+  const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(
+    lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+test('an empty house has every figure, none of which counts anything', async () => {
+  const figures = await scrape()
+  expect(figures['openremit_figures_unread']).toBe(0)
+  for (const queue of queueNames) expect(figures[`openremit_queue_items{queue="${queue}"}`]).toBe(0)
+  for (const state of ['unpaid', 'under_way', 'awaiting_sender', 'refunding'])
+    expect(figures[`openremit_transfers{state="${state}"}`]).toBe(0)
+  expect(figures).toMatchObject({
+    'openremit_rail_up{rail="sandbox"}': 1,
+    'openremit_proof_faults{proof="books"}': 0,
+    'openremit_events_waiting{source="provider"}': 0,
+    openremit_cards_tried: 0,
+    openremit_mails_given_up: 0,
+    openremit_rates_stale: 0,
+  })
+  expect(figures['openremit_rate_age_seconds{currency="PHP"}']).toBeGreaterThanOrEqual(0)
+  expect(figures['openremit_proof_age_seconds{proof="books"}']).toBeUndefined()
+})
+
+const figure = async (name: string) => (await scrape())[`openremit_${name}`]
+
+test('what waits is counted, with the age of the oldest', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+  await created(openBrowser(app.server))
+  await check(sender, transfer.id)
+  app.clock.aheadSeconds = 600
+  const figures = await scrape()
+  app.clock.aheadSeconds = 0
+  expect(figures).toMatchObject({
+    'openremit_transfers{state="unpaid"}': 1,
+    'openremit_transfers{state="under_way"}': 1,
+    'openremit_queue_items{queue="held"}': 1,
+  })
+  expect(figures['openremit_transfer_oldest_seconds{state="unpaid"}']).toBeGreaterThan(0)
+  expect(figures['openremit_queue_oldest_seconds{queue="held"}']).toBeGreaterThanOrEqual(590)
+})
+
+/** An event of the provider that nobody has acted on, for so many seconds. */
+const told = (type: string, seconds: number) =>
+  app.plant(
+    `insert into webhook_events (provider, event_id, type, about, object_id, received_at)
+    values ('sandbox', gen_random_uuid(), $1, 'payment', 'x', now() - make_interval(secs => $2))`,
+    [type, seconds],
+  )
+
+test('cards of the last five minutes are counted, and reports that nobody has acted on', async () => {
+  await told('payment_intent.payment_failed', 60)
+  await told('payment_intent.succeeded', 90)
+  await told('payment_intent.payment_failed', 400)
+  const figures = await scrape()
+  expect(figures).toMatchObject({
+    'openremit_events_waiting{source="provider"}': 3,
+    'openremit_events_waiting{source="rails"}': 0,
+    openremit_cards_tried: 2,
+    openremit_cards_declined: 1,
+  })
+  expect(figures['openremit_event_oldest_seconds{source="provider"}']).toBeGreaterThanOrEqual(400)
+})
+
+test('a rail that is switched off and a proof with its age are shown', async () => {
+  const switched = await admin.call('PUT', '/api/admin/payout-rails/sandbox', {
+    isOn: false,
+    reason: 'a test',
+  })
+  expect(switched.status).toBe(200)
+  await admin.call('POST', '/api/admin/ledger/proof')
+  await expect.poll(() => figure('proof_age_seconds{proof="books"}')).toBeGreaterThanOrEqual(0)
+  expect(await scrape()).toMatchObject({
+    'openremit_rail_up{rail="sandbox"}': 0,
+    'openremit_proof_faults{proof="books"}': 0,
+  })
+})
+
+test('a part that cannot be read is left out and counted, and the others are shown', async () => {
+  const railStates = () => Promise.reject(new Error('no answer'))
+  const figures = await scrape({ ...app.deps, railStates })
+  expect(figures['openremit_figures_unread']).toBe(3) // rails, mails and proofs ask for the rails' states
+  expect(figures['openremit_rail_up{rail="sandbox"}']).toBeUndefined()
+  expect(figures['openremit_transfers{state="unpaid"}']).toBeGreaterThan(0)
+})
+
+test('the database is read once in five seconds, however often it is asked', async () => {
+  const railStates = vi.fn(app.deps.railStates)
+  const read = businessMetrics({ ...app.deps, railStates })
+  await read()
+  const calls = railStates.mock.calls.length
+  await Promise.all([read(), read(), read()])
+  expect(railStates).toHaveBeenCalledTimes(calls)
+})

@@ -1,0 +1,52 @@
+import { statement } from '#server/platform/db/statement.ts'
+
+/** More rows are not counted, so that a scrape takes no longer on a bad day. */
+const COUNT_MAX = 1_000
+
+/** Rows that wait, at most `COUNT_MAX`, and for how many seconds the oldest of them has. */
+export type WaitingRow = { readonly name: string; readonly count: number; readonly oldest_seconds: number }
+
+const AGE = `coalesce(extract(epoch from now() - min(since)), 0)::float8 as oldest_seconds`
+
+const waiting = (name: string, items: string): string =>
+  `select '${name}' as name, count(*)::integer as count, ${AGE} from (${items} limit ${COUNT_MAX}) rows`
+
+/** Transfers in each state that is not their last one, by the indexes of the sweeps: these hold unfinished transfers alone. */
+export const countTransfers = statement<[], WaitingRow>({
+  name: 'metrics_count_transfers',
+  text: [
+    waiting('unpaid', `select created_at as since from transfers where awaits_money order by created_at`),
+    waiting('under_way', `select created_at as since from transfers where is_processing order by created_at`),
+    waiting(
+      'awaiting_sender',
+      `select action_asked_at as since from transfers where action_asked_at is not null order by action_asked_at`,
+    ),
+    waiting('refunding', `select created_at as since from refunds where is_unsettled`),
+  ].join(' union all '),
+})
+
+/** What a provider or a rail has reported and nobody has acted on yet. */
+export const countEvents = statement<[], WaitingRow>({
+  name: 'metrics_count_events',
+  text: [
+    waiting('provider', `select received_at as since from webhook_events where processed_at is null`),
+    waiting('rails', `select received_at as since from payout_callbacks where is_due`),
+  ].join(' union all '),
+})
+
+/** Mails that are due and not sent. */
+export const countMails = statement<[], WaitingRow>({
+  name: 'metrics_count_mails',
+  text: waiting('mails', `select due_at as since from messages where is_due and due_at <= now()`),
+})
+
+/** Cards that were charged or declined in the last five minutes: those by whose share guests are asked for an address. */
+export const countCards = statement<[], { readonly tried: number; readonly declined: number }>({
+  name: 'metrics_count_cards',
+  text: `
+    select count(*)::integer as tried,
+      (count(*) filter (where type = 'payment_intent.payment_failed'))::integer as declined
+    from webhook_events
+    where received_at > now() - interval '5 minutes'
+      and type in ('payment_intent.payment_failed', 'payment_intent.succeeded')`,
+})
