@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { queueNames } from '#shared/api/admin/today.api.ts'
+import { newMetrics } from '#server/platform/http/monitoring/metrics.ts'
 import { businessMetrics } from './business-metrics.ts'
 
 let app: TestApp
@@ -110,4 +112,16 @@ test('the database is read once in five seconds, however often it is asked', asy
   const calls = railStates.mock.calls.length
   await Promise.all([read(), read(), read()])
   expect(railStates).toHaveBeenCalledTimes(calls)
+})
+
+test('each figure that a rule of deploy/alerts.yaml reads is served', async () => {
+  const metrics = newMetrics(app.pool)
+  metrics.add(businessMetrics(app.deps))
+  const served = [...(await metrics.text()).matchAll(/^# TYPE (\w+) /gm)].map(match => match[1])
+  const rules = readFileSync('deploy/alerts.yaml', 'utf8')
+  const read = [...rules.matchAll(/\b(?:openremit|nodejs)_\w+\b/g)].map(([name]) =>
+    name.replace(/_count$/, ''),
+  )
+  expect(read.length).toBeGreaterThan(20)
+  expect(read.filter(name => !served.includes(name))).toEqual([])
 })

@@ -1,0 +1,53 @@
+/** Lines of `/metrics` with which a rule fires, and the values with which it does not. */
+export type Sample = { readonly line: string; readonly calm: number; readonly bad: number }
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** One sample for each rule of deploy/alerts.yaml that reads a figure; `ProcessDown` reads whether there is an answer. */
+export const samples: Readonly<Record<string, Sample>> = {
+  DatabaseDoesNotAnswer: { line: 'openremit_figures_unread', calm: 0, bad: 3 },
+  JobsAreLate: { line: 'openremit_jobs_oldest_due_seconds', calm: 119, bad: 121 },
+  BooksDoNotHold: { line: 'openremit_proof_faults{proof="books"}', calm: 0, bad: 1 },
+  AuditLogDoesNotFit: { line: 'openremit_proof_faults{proof="audit_log"}', calm: 0, bad: 1 },
+  ReportsAreNotActedOn: { line: 'openremit_event_oldest_seconds{source="rails"}', calm: 599, bad: 601 },
+  RailDown: { line: 'openremit_rail_up{rail="partner"}', calm: 1, bad: 0 },
+  PayoutsStand: { line: 'openremit_queue_oldest_seconds{queue="payoutsUnknown"}', calm: 3599, bad: 3601 },
+  ProcessIsLate: { line: 'nodejs_eventloop_lag_p99_seconds', calm: 0.05, bad: 0.6 },
+  ManyCardsAreDeclined: { line: 'openremit_cards_declined', calm: 6, bad: 7 },
+  RatesAreStale: { line: 'openremit_rates_stale', calm: 0, bad: 1 },
+  RateFeedFails: { line: 'openremit_rate_feed_fault', calm: 0, bad: 1 },
+  MailsDoNotLeave: { line: 'openremit_mail_oldest_seconds', calm: 899, bad: 901 },
+  MailsAreGivenUp: { line: 'openremit_mails_given_up', calm: 20, bad: 21 },
+  RailRunsDry: { line: 'openremit_rails_low', calm: 0, bad: 1 },
+  WorkIsOverdue: { line: 'openremit_queue_overdue{queue="refunds"}', calm: 0, bad: 1 },
+  TransfersWaitForTheDesk: {
+    line: 'openremit_queue_oldest_seconds{queue="held"}',
+    calm: DAY - 1,
+    bad: DAY + 1,
+  },
+  ProofIsOld: { line: 'openremit_proof_age_seconds{proof="books"}', calm: 8 * DAY - 1, bad: 8 * DAY + 1 },
+  SanctionsListIsOld: {
+    line: 'openremit_sanctions_list_age_seconds{list="ofac_sdn"}',
+    calm: 14 * DAY - 1,
+    bad: 14 * DAY + 1,
+  },
+}
+
+/** Figures that stay as they are: what a rule compares another one with. */
+export const constants: Readonly<Record<string, number>> = { openremit_cards_tried: 20 }
+
+/** Counters of which a rule takes the pace: how much each grows a second. */
+export const paces: Readonly<Record<string, Sample>> = {
+  CallsAreRefused: { line: 'openremit_requests_shed_total{class="reads"}', calm: 0, bad: 5 },
+  CallsFail: {
+    line: 'openremit_request_seconds_count{method="GET",route="/api/quotes",status="503"}',
+    calm: 4,
+    bad: 6,
+  },
+}
+/** The calls that are answered well: with four failed ones beside 94 less than a twentieth fails, with six more. */
+export const answered = {
+  line: 'openremit_request_seconds_count{method="GET",route="/api/quotes",status="200"}',
+  perSecond: 94,
+}
