@@ -20,7 +20,7 @@ export const messages = {
         ? '1 transfer waiting'
         : `${count} transfers waiting`
       : `The oldest ${count} waiting`,
-  keys: 'Keys: arrows move between transfers, Enter opens, R releases, X rejects.',
+  keys: 'Keys: J and K or arrows move, Enter opens, X selects, R releases, Delete rejects.',
   waits: (age: string) => `waiting ${age}`,
   arrow: 'to',
   noReason: 'Held for review',

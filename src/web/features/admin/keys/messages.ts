@@ -1,0 +1,24 @@
+/** Texts of the keys of the desk. */
+export const messages = {
+  title: 'Keys',
+  open: 'Keys',
+  always: 'On every page',
+  lists: 'In lists',
+  review: 'On a transfer in Review',
+  key: 'Key',
+  does: 'Does',
+  isOn: 'Single keys work',
+  isOnHint: 'Switch them off if they get in the way of speech input or other tools. Ctrl-K stays.',
+  rows: {
+    search: 'Search the desk, on the page of a transfer also its actions',
+    next: 'Next row',
+    previous: 'Row before',
+    enter: 'Open the row',
+    select: 'Select the row, or no longer',
+    filter: 'To the search field of the list',
+    release: 'Release',
+    reject: 'Reject',
+    help: 'This list of keys',
+  },
+  or: 'or',
+} as const
