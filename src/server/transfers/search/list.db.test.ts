@@ -99,6 +99,14 @@ describe('a filter leaves', () => {
     expect(await listed(filters)).toEqual(names)
   })
 
+  test('transfers of these ids alone, of those that the other filters leave', async () => {
+    const ids = `${made['held']},${made['small']},${made['delivered']}`
+    expect(await listed({ ids })).toEqual(['held', 'delivered', 'small'])
+    expect(await listed({ ids, status: 'completed' })).toEqual(['delivered'])
+    expect(await listed({ ids, search: 'lindqvist' })).toEqual(['small'])
+    await expect(listed({ ids: 'small' })).rejects.toThrow(/^400/)
+  })
+
   test('a day in UTC, the whole of it', async () => {
     const [days] = await app.rows<{ from: string; to: string }>(
       `select min(created_at)::date::text as "from", max(created_at)::date::text as "to" from transfers`,

@@ -48,7 +48,10 @@ export function listingOf(facts: ListFacts, filters: TransferFilters, kind: Page
     const waiting = [sql`t.is_held`, AUTHORISED]
     return { order, branches: waiting.map(each => branch(TRANSFERS, sql`t`, sql`t.id`, each)) }
   }
-  const isRare = filters.queue !== undefined || !['completed', undefined].includes(filters.status)
+  const isRare =
+    filters.queue !== undefined ||
+    filters.ids !== undefined ||
+    !['completed', undefined].includes(filters.status)
   const found = isRare
     ? branch(TRANSFERS, sql`t`, sql`t.id`)
     : branch(searchTable(filters), sql`s`, sql`s.transfer_id`)
@@ -221,12 +224,13 @@ type UpperBound = 'to' | 'maxUsd' | undefined
  */
 function conditions(facts: ListFacts, filters: TransferFilters, table: Sql, upper?: UpperBound): Sql[] {
   const { status, queue, sendCountry, receiveCountry, deliveryMethod, paymentMethod } = filters
-  const { from, to, minUsd, maxUsd } = filters
+  const { from, to, minUsd, maxUsd, ids } = filters
   const above = (name: UpperBound, condition: Sql) =>
     name === upper ? sql`(${condition}) is true` : condition
   const all = [
     status && ofStatus[status],
     queue && ofQueue[queue](facts),
+    ids && sql`t.id in (${sql.join(ids.split(',').map(id => sql`${id}::uuid`))})`,
     sendCountry && sql`${table}.send_country = ${sendCountry}`,
     receiveCountry && sql`${table}.receive_country = ${receiveCountry}`,
     deliveryMethod && sql`${table}.delivery_method = ${deliveryMethod}`,

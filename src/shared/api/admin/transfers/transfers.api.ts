@@ -55,6 +55,8 @@ export const listedTransfer = z.extend(adminTransferView, {
 
 export type ListedTransfer = z.infer<typeof listedTransfer>
 
+const IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/
+
 export const transferFilters = {
   status: z.optional(z.enum(statuses)),
   /** Reference, email, phone, payment id, or the beginning of a name. */
@@ -70,6 +72,8 @@ export const transferFilters = {
   deliveryMethod: z.optional(deliveryMethod),
   paymentMethod: z.optional(paymentMethod),
   queue: z.optional(z.enum(queues)),
+  /** These alone: ids with commas between them. */
+  ids: z.optional(z.string().check(z.regex(IDS))),
 }
 
 export const listTransfers = defineRoute({

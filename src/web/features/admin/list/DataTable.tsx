@@ -1,6 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { SelectBox } from './SelectBox.tsx'
+import type { Selection } from './use-selection.ts'
 
 export type Column<Row> = {
   readonly name: string
@@ -24,6 +26,15 @@ type Props<Row> = {
   isLoading?: boolean
   /** Inside something that has a frame already. */
   isPlain?: boolean
+  /** Rows can be selected: a box before each, and one for all. */
+  selecting?: Selecting<Row>
+}
+
+export type Selecting<Row> = {
+  readonly selection: Selection
+  /** The name of a row's box, and of the one for all. */
+  readonly nameOf: (row: Row) => string
+  readonly nameOfAll: string
 }
 
 /**
@@ -38,7 +49,10 @@ export function DataTable<Row>({
   hrefOf,
   isLoading = false,
   isPlain = false,
+  selecting,
 }: Props<Row>) {
+  const { ids } = selecting?.selection ?? { ids: new Set<string>() }
+  const areAll = rows.length > 0 && ids.size === rows.length
   return (
     <div
       role={isPlain ? 'group' : 'region'} // what it is inside has a landmark of this name
@@ -52,6 +66,15 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr>
+            {selecting && (
+              <th scope="col" className={`${headClass} w-0`}>
+                <SelectBox
+                  label={selecting.nameOfAll}
+                  isSelected={areAll}
+                  onToggle={() => selecting.selection.set(areAll ? [] : rows.map(keyOf))}
+                />
+              </th>
+            )}
             {columns.map(({ name, isFigure, isActions }) => (
               <th key={name} scope="col" className={`${headClass} ${isFigure ? 'text-end' : 'text-start'}`}>
                 {isActions ? <span className="sr-only">{name}</span> : name}
@@ -61,7 +84,18 @@ export function DataTable<Row>({
         </thead>
         <tbody className="max-sm:block">
           {rows.map(row => (
-            <DataRow key={keyOf(row)} row={row} columns={columns} href={hrefOf?.(row)} />
+            <DataRow
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              href={hrefOf?.(row)}
+              {...(selecting && {
+                boxName: selecting.nameOf(row),
+                isSelected: ids.has(keyOf(row)),
+                onSelect: selecting.selection.toggle,
+                id: keyOf(row),
+              })}
+            />
           ))}
         </tbody>
       </table>
@@ -87,19 +121,31 @@ type RowProps = {
   row: unknown
   columns: readonly Column<never>[]
   href: string | undefined
+  id?: string
+  boxName?: string
+  isSelected?: boolean
+  /** The same function each time. */
+  onSelect?: (id: string) => void
 }
 
 /** Each filter's answer brings its own object for one and the same transfer. */
 const isSame = (last: RowProps, next: RowProps): boolean =>
   last.columns === next.columns &&
   last.href === next.href &&
+  last.isSelected === next.isSelected &&
+  last.onSelect === next.onSelect &&
   replaceEqualDeep(last.row, next.row) === last.row
 
 const DataRow = memo(
-  ({ row, columns, href }: RowProps) => (
+  ({ row, columns, href, id, boxName, isSelected = false, onSelect }: RowProps) => (
     <tr
-      className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'}`}
+      className={`group/row max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0 ${href === undefined ? '' : 'relative hover:bg-bg'} ${isSelected ? 'bg-soft' : ''}`}
     >
+      {onSelect && id !== undefined && boxName !== undefined && (
+        <td className={`${cell} w-0 max-sm:block`}>
+          <SelectBox label={boxName} isSelected={isSelected} onToggle={() => onSelect(id)} />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td key={column.name} data-name={column.name} className={cellClass(column, index === 0)}>
           {href !== undefined && index === 0 ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { type Column, DataTable } from './DataTable.tsx'
+import { type Column, DataTable, type Selecting } from './DataTable.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -12,6 +12,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   hrefOf?: (row: Row) => string
+  selecting?: Selecting<Row>
   /** Stands in the place of an empty list. */
   empty: ReactNode
 }

@@ -5,7 +5,9 @@ import type { Corridor } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { messages as bulkMessages } from '../bulk/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { SelectBox } from '../list/SelectBox.tsx'
 import { authorisedText } from '../transfers/authorised.ts'
 import { actionTexts } from '../transfers/messages.ts'
 import { Standing } from '../transfers/Standing.tsx'
@@ -17,6 +19,8 @@ type Props = {
   transfer: ListedTransfer
   corridor: Corridor
   nowMs: number
+  isSelected: boolean
+  onSelect: () => void
   /** Undefined where there is nothing to decide here. */
   onDecide: ((decision: Decision) => void) | undefined
   /** True if the person's roles allow the act that the server names next. */
@@ -26,11 +30,24 @@ type Props = {
 }
 
 /** One that waits: who, how much, why and for how long. */
-export function QueueItem({ transfer, corridor: { from, to }, nowMs, onDecide, mayAct, onAct }: Props) {
+export function QueueItem({
+  transfer,
+  corridor: { from, to },
+  nowMs,
+  isSelected,
+  onSelect,
+  ...props
+}: Props) {
   const { attention, mainAction } = transfer
+  const { onDecide, mayAct, onAct } = props
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
-      <div className="min-w-0 flex-[1_1_26rem]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field border border-line bg-surface p-4 focus-within:border-brand">
+      <SelectBox
+        label={bulkMessages.select(transfer.referenceNumber)}
+        isSelected={isSelected}
+        onToggle={onSelect}
+      />
+      <div className="min-w-0 flex-[1_1_24rem]">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link
             href={deskTransferPath(transfer.id)}

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers/transfers.api.ts'
 import { transferActions } from '#shared/transfers/actions.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { messages as bulkMessages } from '../bulk/messages.ts'
 import { useMay } from '../desk/Allowed.tsx'
+import { SelectBox } from '../list/SelectBox.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { ActionDialog } from '../transfers/ActionDialog.tsx'
 import { fileQuery } from '../transfers/calls.ts'
 import { leftToSend } from '../transfers/left-to-send.ts'
@@ -34,6 +46,8 @@ export function QueueList({ rows, isAll, nowMs, isDecidable: isReview, empty }: 
   const list = useRef<HTMLOListElement>(null)
   const [deciding, setDeciding] = useState<Deciding>()
   const { goOnFrom, count } = useGoOn(list, rows)
+  const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]))
+  const areAll = rows.length > 0 && selection.ids.size === rows.length
   const decide = (transfer: ListedTransfer, decision: Decision) =>
     isDecidable && setDeciding({ transfer, decision })
   useFocusOnFirst(list, isDecidable && rows.length > 0)
@@ -50,30 +64,37 @@ export function QueueList({ rows, isAll, nowMs, isDecidable: isReview, empty }: 
   }
   return (
     <>
-      <p
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        className="mb-3 text-sm text-muted focus-visible:outline-none"
-      >
-        {rows.length > 0 && messages.count(rows.length, isAll)}
-        {rows.length > 0 && isDecidable && <span className="ms-4 max-lg:hidden">{messages.keys}</span>}
-      </p>
+      <div className="mb-3 flex items-center gap-4 px-4">
+        {rows.length > 0 && (
+          <SelectBox
+            label={bulkMessages.selectAll}
+            isSelected={areAll}
+            onToggle={() => selection.set(areAll ? [] : rows.map(({ id }) => id))}
+          />
+        )}
+        <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted focus-visible:outline-none">
+          {rows.length > 0 && messages.count(rows.length, isAll)}
+          {rows.length > 0 && isDecidable && <span className="ms-4 max-lg:hidden">{messages.keys}</span>}
+        </p>
+      </div>
       {rows.length === 0 && empty}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside */}
-      <ol ref={list} onKeyDown={onKey} className="grid gap-3">
+      <ol ref={list} data-queue onKeyDown={onKey} className="grid gap-3">
         {rows.map(transfer => (
           <QueueItem
             key={transfer.id}
             transfer={transfer}
             corridor={corridorOf(transfer, countries)}
             nowMs={nowMs}
+            isSelected={selection.ids.has(transfer.id)}
+            onSelect={() => selection.toggle(transfer.id)}
             onDecide={isDecidable ? decision => decide(transfer, decision) : undefined}
             mayAct={mayTake(transfer)}
             onAct={() => transfer.mainAction && setDeciding({ transfer, decision: transfer.mainAction })}
           />
         ))}
       </ol>
+      <BulkBar rows={rows} selection={selection} />
       {deciding !== undefined && (
         <RowDialog
           action={deciding.decision}

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
-import { exportTransfers, listTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
+import { type ReactNode, useMemo } from 'react'
+import {
+  type AdminTransferView,
+  exportTransfers,
+  listTransfers,
+} from '#shared/api/admin/transfers/transfers.api.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { messages as bulkMessages } from '../bulk/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
@@ -9,6 +15,7 @@ import { PagedTable } from '../list/PagedTable.tsx'
 import { withInstants } from '../list/day-range.ts'
 import { FilterAmount, FilterChoice, FilterDay, FilterSearch, FilterSelect } from '../list/filter-fields.tsx'
 import { fieldsOf, type FilterProps, inUse, useFilters } from '../list/use-filters.ts'
+import { useSelection } from '../list/use-selection.ts'
 import { usePages } from '../list/use-pages.ts'
 import { transfersKey } from './calls.ts'
 import { messages } from './messages.ts'
@@ -20,6 +27,7 @@ export function TransfersTab() {
   const asked = withInstants(filters)
   const columns = useTransferColumns()
   const list = usePages(listTransfers, { query: asked, key: transfersKey })
+  const selection = useSelection(useMemo(() => list.rows?.map(({ id }) => id) ?? [], [list.rows]))
   return (
     <>
       <TransferFilters
@@ -35,11 +43,19 @@ export function TransfersTab() {
         columns={columns}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => deskTransferPath(id)}
+        selecting={{
+          selection,
+          nameOf: ({ referenceNumber }) => bulkMessages.select(referenceNumber),
+          nameOfAll: bulkMessages.selectAll,
+        }}
         empty={isFiltered ? messages.noMatch : messages.none}
       />
+      <BulkBar rows={list.rows ?? noRows} selection={selection} />
     </>
   )
 }
+
+const noRows: readonly AdminTransferView[] = []
 
 const moreNames = [
   'sendCountry',

@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** Rows that are selected, and what selects them. Its functions stay the same from one drawing to the next. */
+export type Selection = {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+  /** Selects these and no others. */
+  readonly set: (ids: readonly string[]) => void
+}
+
+/** A selection among the rows of a list: one that has left the list is selected no longer. */
+export function useSelection(listed: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = useMemo(() => new Set(listed.filter(id => chosen.has(id))), [listed, chosen])
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen(before => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    [],
+  )
+  const set = useCallback((next: readonly string[]) => setChosen(new Set(next)), [])
+  return { ids, toggle, set }
+}
