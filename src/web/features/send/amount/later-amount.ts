@@ -2,11 +2,7 @@ import { lazyPart } from '#web/app/page/lazy.tsx'
 
 export const loadPromoCode = () => import('./PromoCode.tsx')
 /** Few name what the recipient gets: where it does not arrive, senders name what they send. The cost is fee and margin, which the slip has. */
-export const loadAfterUse = async () => {
-  const { NameReceived } = await import('./NameReceived.tsx')
-  const { CostLine } = await import('./CostLine.tsx')
-  return { NameReceived, CostLine }
-}
+export const loadAfterUse = () => import('./AfterFirstUse.tsx')
 
 /** Loaded only where senders or their corridor have limits. */
 export const SendableLine = lazyPart(() => import('./SendableLine.tsx'), 'SendableLine')

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CountryView } from '#shared/api/countries.api.ts'
 import type { MidMarketView } from '#shared/api/rates.api.ts'
 import { call } from '#web/api/call.ts'
@@ -12,8 +12,11 @@ import { costText } from '#web/parts/price/cost-text.ts'
 import type { PriceView, ShownRates } from '#web/parts/price/price-view.ts'
 import { promiseText } from '#web/parts/price/promise-text.ts'
 import { moneyText } from '#web/ui/Money.tsx'
+import type { StepProps } from '../wizard/step-props.ts'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
+
+// What the first step gets at the first sign of use, in one chunk: each chunk more is named in the first load.
 
 const RateHistory = lazyPart(() => import('./RateHistory.tsx'), 'RateHistory')
 
@@ -114,5 +117,35 @@ function History(props: HistoryProps) {
         {wasOpened && <RateHistory {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
+  )
+}
+
+/** The switch in the field 'Recipient gets': pressed, its amount is typed and the other one follows. */
+export function NameReceived({ draft, price, edit }: Pick<StepProps, 'draft' | 'price' | 'edit'>) {
+  const isPressed = draft.named === 'receive'
+  const button = useRef<HTMLButtonElement>(null)
+  const hasBeenUsed = useRef(false)
+  useEffect(() => {
+    if (hasBeenUsed.current)
+      button.current?.form?.querySelector<HTMLInputElement>(`[name=${draft.named}Amount]`)?.select()
+  }, [draft.named])
+  const change = () => {
+    hasBeenUsed.current = true
+    edit(
+      isPressed
+        ? { named: 'send', sendAmount: price?.sendAmount ?? draft.sendAmount }
+        : { named: 'receive', receiveAmount: price?.receiveAmount ?? '' },
+    )
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isPressed}
+      onClick={change}
+      className="absolute end-2.5 top-1 min-h-6 rounded-full px-2 text-xs font-semibold text-brand hover:underline aria-pressed:bg-brand aria-pressed:text-on-brand"
+    >
+      {laterMessages.setReceived}
+    </button>
   )
 }
