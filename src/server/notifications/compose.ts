@@ -1,3 +1,4 @@
+import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import {
   bankPayInOf,
@@ -8,9 +9,10 @@ import {
   refundLeavesBy,
   trackingLink,
 } from '#server/transfers/transfers.ts'
-import { findContact, linkOf, mailedCode } from '#server/users/users.ts'
+import { type Contact, findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
+  type AccountKind,
   canBeAbout,
   paid,
   promisesRefund,
@@ -30,11 +32,15 @@ import {
   withoutTypedWords,
 } from './stranger-mails.ts'
 import type { AccountMail } from './templates/account-mail.ts'
+import { type Words, wordsIn } from './words.ts'
 import { ofCode } from './templates/account-links.ts'
 import { ofCase } from './templates/case-mails.ts'
 import { isOfBank, noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
 
-export const letterheadOf = async ({ operator, provider }: NotificationDeps): Promise<Letterhead> => {
+export const letterheadOf = async (
+  { operator, provider }: NotificationDeps,
+  words: Words,
+): Promise<Letterhead> => {
   const { brand, legalName, address, phone, email, website } = await operator()
   const lines = [
     [legalName, address?.split('\n').join(', ')],
@@ -44,11 +50,16 @@ export const letterheadOf = async ({ operator, provider }: NotificationDeps): Pr
     brand,
     imprint: lines.filter(parts => parts.length > 0).map(parts => parts.join(' · ')),
     isTest: !provider.livemode,
+    words,
   }
 }
 
-/** A mail, and the share of its address in which it counts; null: it does not. */
-export type Composed = { readonly letter: Letter; readonly share: Share | null }
+/** A mail, its language, and the share of its address in which it counts; null: it does not. */
+export type Composed = {
+  readonly letter: Letter
+  readonly words: Words
+  readonly share: Share | null
+}
 
 /**
  * The mail of a message, composed from the present state; undefined if its link was used or has expired, or its transfer is in no
@@ -64,28 +75,51 @@ export async function compose(
   const isConfirmed = hasConfirmed(contact, message.to_address)
   const share = isConfirmed ? null : shareOf[kind]
   if (transferId === null) {
+    const words = wordsIn(languageOfNotice(message, contact))
     const mail = {
+      words,
       fullName: isConfirmed ? contact?.fullName : undefined,
       brand: (await deps.operator()).brand,
       publicUrl,
     }
     const letter = await accountLetter(deps, mail, message)
-    return letter && { letter, share }
+    return letter && { letter, words, share }
   }
   const transfer = await findMailedTransfer(deps, transferId)
   if (transfer === undefined || !(await isTrue(deps, kind as TransferKind, transfer))) return undefined
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
+  const words = wordsIn(transfer.language)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
   const isCharged = paid.has(transfer.payIn) // no mail about it is dropped
-  const said = receipt && receiptFor({ isConfirmed, isCharged })(receipt.items)
+  const said =
+    receipt && receiptFor({ isConfirmed, isCharged })(receipt.items, wordsIn(languageOf(receipt.language)))
   return (
     letter && {
-      letter: { ...letter, ...(said && { receipt: said }) },
+      letter: { ...letter, ...(said && { receipt: said, receiptLanguage: languageOf(receipt.language) }) },
+      words,
       share: isCharged ? null : share,
     }
   )
 }
+
+/**
+ * The language of a mail about an account: the user's; that which its notice took along where there is no user, as for a code; and
+ * English for the desk.
+ */
+function languageOfNotice({ kind, data }: DueMessage, contact: Contact | undefined): LanguageCode {
+  if (toDesk.has(kind)) return 'en'
+  const { language = 'en' } = data as { language?: string }
+  return contact?.language ?? languageOf(language)
+}
+
+const toDesk: ReadonlySet<string> = new Set<AccountKind>([
+  'rail_low',
+  'breaks_left',
+  'refunds_due',
+  'payouts_waiting',
+  'report_due',
+])
 
 /** What SQL alone says is not mailed: money that the server has not seen, or a refund that it has not decided. docs/decisions/0127. */
 async function isTrue(deps: NotificationDeps, kind: TransferKind, transfer: TransferView): Promise<boolean> {
@@ -122,7 +156,8 @@ async function transferLetter(
   const trackUrl = trackingLink(deps.signingKeys, publicUrl, transfer, viewer)
   const isRefunding = transfer.payIn === 'refunding'
   const leavesBy = isRefunding ? await refundLeavesBy(deps, deps.pool, transfer) : null
-  const mail = { transfer, trackUrl, publicUrl, refundLeavesBy: leavesBy }
+  const words = wordsIn(transfer.language)
+  const mail = { transfer, words, trackUrl, publicUrl, refundLeavesBy: leavesBy }
   if (!isOfBank(kind)) return ofTransfer[kind](mail)
   // A payment that has arrived meanwhile need not be asked for.
   const bank = await bankPayInOf(deps, transfer.id)

@@ -79,9 +79,9 @@ async function send(deps: NotificationDeps, publicUrl: string, taken: TakenMessa
   const message = { ...taken, to_address: addresseeOf(deps, taken) }
   const composed = await compose(deps, publicUrl, message)
   if (composed === undefined) return NO_USE
-  const { letter, share } = composed
+  const { letter, share, words } = composed
   if (share !== null && !(await admitStrangerMail(deps, message, share))) return NO_SHARE
-  const head = await letterheadOf(deps)
+  const head = await letterheadOf(deps, words)
   return await deps.mailer.send({
     id: message.id,
     to: message.to_address,

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '#shared/languages.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
+import type { Words } from './words.ts'
 
 /** A row of a mail's table: what it is and what it says. */
 export type Row = readonly [name: string, value: string]
@@ -17,6 +19,7 @@ export type Letter = {
   readonly button?: Link
   /** The receipt that the law asks for, item by item. */
   readonly receipt?: readonly DisclosureItem[]
+  readonly receiptLanguage?: LanguageCode
   /** A second way on, less loud. */
   readonly link?: Link
   readonly smallPrint: readonly string[]
@@ -29,14 +32,12 @@ export type Letterhead = {
   readonly imprint: readonly string[]
   /** Money is the sandbox's: the reader must not take a mail for more than it is. */
   readonly isTest: boolean
+  /** The language of the mail; a receipt in it may be in another, as it was kept. */
+  readonly words: Words
 }
 
-export const RECEIPT_TITLE = 'Your transfer and your rights'
-
-export const TEST_NOTE = 'This is a test system: no real money moves.'
-
 /** The mail for those who read plain text; it says all that the HTML says. */
-export function letterText(letter: Letter, { brand, imprint, isTest }: Letterhead): string {
+export function letterText(letter: Letter, { brand, imprint, isTest, words }: Letterhead): string {
   const { heading, paragraphs, rows = [], receipt = [], button, link, smallPrint } = letter
   const parts = [
     brand,
@@ -44,19 +45,19 @@ export function letterText(letter: Letter, { brand, imprint, isTest }: Letterhea
     ...paragraphs,
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...[button, link].map(way => (way === undefined ? '' : `${way.label}:\n${way.url}`)),
-    ...receiptText(receipt),
+    ...receiptText(receipt, words.frame.receiptTitle),
     '---',
     ...smallPrint,
     imprint.join('\n'),
-    isTest ? TEST_NOTE : '',
+    isTest ? words.frame.test : '',
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
 }
 
 /** The title and one text for each group. */
-function receiptText(items: readonly DisclosureItem[]): string[] {
+function receiptText(items: readonly DisclosureItem[], title: string): string[] {
   if (items.length === 0) return []
   const groups = Map.groupBy(items, ({ group }) => group)
   const line = ({ label, text }: DisclosureItem) => (label === null ? text : `${label}: ${text}`)
-  return [RECEIPT_TITLE, ...[...groups.values()].map(group => group.map(line).join('\n'))]
+  return [title, ...[...groups.values()].map(group => group.map(line).join('\n'))]
 }

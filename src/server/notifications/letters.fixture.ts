@@ -2,7 +2,9 @@ import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { AccountNotice, MessageKind } from './kinds.ts'
 import type { Letter } from './letter.ts'
 import { ofCode } from './templates/account-links.ts'
+import { ofCase } from './templates/case-mails.ts'
 import { noticeOf, ofBank, ofLink, ofTransfer } from './templates/templates.ts'
+import { wordsIn } from './words.ts'
 
 const PUBLIC_URL = 'https://send.example.com'
 
@@ -109,21 +111,33 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
   isShort: true,
 })
 
+const caseFacts = {
+  to: 'ana@example.com',
+  reference: 'CASE-1234-ABCD',
+  kind: 'problem' as const,
+  path: '/case#ticket',
+  decideBy: new Date(at),
+  text: null,
+  outcome: 'no_error' as const,
+}
+
 /** A code as it is mailed. */
 export const code = { code: '040817', longCode: '305117264900381652', expiresAt: new Date(at) }
 
 /** One letter of every kind; `fullName` is the account's. */
 export function lettersOf(transfer: TransferView, fullName = transfer.senderName): [MessageKind, Letter][] {
   const trackUrl = `${PUBLIC_URL}/track#${transfer.referenceNumber}.key.payload.signature`
-  const mail = { transfer, trackUrl, publicUrl: PUBLIC_URL, refundLeavesBy: '2026-11-25' }
+  const words = wordsIn(transfer.language)
+  const mail = { transfer, words, trackUrl, publicUrl: PUBLIC_URL, refundLeavesBy: '2026-11-25' }
   const bank = bankPayInFor(transfer)
-  const account = { fullName, brand: 'OpenRemit', publicUrl: PUBLIC_URL, refundLeavesBy: '2026-11-25' }
+  const account = { fullName, words, brand: 'OpenRemit', publicUrl: PUBLIC_URL }
   const link = { url: `${PUBLIC_URL}/confirm-email#key.payload.signature`, expiresAt: new Date(at) }
   return [
     ...entriesOf(ofTransfer).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail)]),
     ...entriesOf(ofBank).map(([kind, write]): [MessageKind, Letter] => [kind, write(mail, bank)]),
     ...entriesOf(ofLink).map(([kind, write]): [MessageKind, Letter] => [kind, write({ ...account, link })]),
     ['address_code', ofCode.address({ ...account, ...code })],
+    ...entriesOf(ofCase).map(([kind, write]): [MessageKind, Letter] => [kind, write(account, caseFacts)]),
     ...notices.map((notice): [MessageKind, Letter] => [notice.kind, noticeOf(account, notice)]),
   ]
 }

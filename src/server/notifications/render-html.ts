@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
-import { type Letter, type Letterhead, RECEIPT_TITLE, type Row, TEST_NOTE } from './letter.ts'
+import { type LanguageCode, languages } from '#shared/languages.ts'
+import type { Letter, Letterhead, Row } from './letter.ts'
 
 /** Tokens of the web app (src/web/styles/tokens.css): mail programs know no variables, so they stand at each element. */
 const light = {
@@ -28,8 +29,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 /** The mail as a page: tables and styles at each element, since mail programs know little else. */
 export function letterHtml(letter: Letter, head: Letterhead): string {
+  const { language } = head.words
+  const { direction } = languages[language]
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -40,13 +43,13 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 </head>
 <body class="bg" style="margin:0;padding:0;background-color:${light.bg}">
 ${preheader(letter.preheader)}
-<div role="main" lang="en">
+<div role="main" lang="${language}" dir="${direction}">
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" style="background-color:${light.bg}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 8px 16px;${type(18, 26)};font-weight:700;color:${light.brand}">${escapeHtml(head.brand)}</td></tr>
 <tr><td class="surface" style="padding:32px 24px;background-color:${light.surface};border:1px solid ${light.line};border-radius:24px">
-${body(letter)}
+${body(letter, head)}
 </td></tr>
 <tr><td style="padding:20px 8px 0">
 ${smallPrint(letter, head)}
@@ -67,27 +70,39 @@ const type = (sizePx: number, linePx: number): string =>
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}</div>`
 
-function body({ heading, paragraphs, rows = [], receipt = [], button, link }: Letter): string {
+function body(letter: Letter, head: Letterhead): string {
+  const { heading, paragraphs, rows = [], receipt = [], button, link } = letter
+  const { language, frame } = head.words
+  const { direction } = languages[language]
   return [
     `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
       text =>
         `<p class="ink" style="margin:0 0 16px;${type(16, 24)};color:${light.ink}">${escapeHtml(text)}</p>`,
     ),
-    rows.length === 0 ? '' : table(rows),
+    rows.length === 0 ? '' : table(rows, direction),
     button === undefined ? '' : buttonHtml(button),
     link === undefined ? '' : linkHtml(link),
-    receipt.length === 0 ? '' : receiptHtml(receipt),
+    receipt.length === 0
+      ? ''
+      : receiptHtml(receipt, { title: frame.receiptTitle, language: letter.receiptLanguage ?? language }),
   ]
     .filter(part => part !== '')
     .join('\n')
 }
 
-function table(rows: readonly Row[]): string {
+type Direction = 'ltr' | 'rtl'
+
+/** Mail programs know `align` better than logical properties. */
+const sides = { ltr: ['left', 'right'], rtl: ['right', 'left'] } as const
+
+function table(rows: readonly Row[], direction: Direction): string {
+  const [start, end] = sides[direction]
+  const gap = direction === 'rtl' ? '10px 0 10px 12px' : '10px 12px 10px 0'
   const lines = rows.map(
     ([name, value]) => `<tr>
-<th scope="row" align="left" class="muted line" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</th>
-<td align="right" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td>
+<th scope="row" align="${start}" class="muted line" style="padding:${gap};border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</th>
+<td align="${end}" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td>
 </tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;border-collapse:collapse">
@@ -101,30 +116,37 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px"><tr>
 <td class="button" bgcolor="${light.brand}" style="border-radius:999px;background-color:${light.brand}"><a class="on-brand" href="${href}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;${type(16, 24)};font-weight:600;color:${light.onBrand};text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="muted" style="margin:0;${type(12, 16)};color:${light.muted};word-break:break-all">${href}</p>`
+<p class="muted" style="margin:0;${type(12, 16)};color:${light.muted};word-break:break-all" dir="ltr">${href}</p>`
 }
 
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:16px 0 0;${type(14, 20)}"><a class="brand" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${light.brand}">${escapeHtml(label)}</a></p>`
 
+type ReceiptHead = { readonly title: string; readonly language: LanguageCode }
+
 /** Apart from the rest, all of it in one size and weight: 12 CFR 1005.31(a)(2) and (c). */
-function receiptHtml(items: readonly DisclosureItem[]): string {
+function receiptHtml(items: readonly DisclosureItem[], { title, language }: ReceiptHead): string {
+  const { direction } = languages[language]
+  const end = sides[direction][1]
+  const gap = direction === 'rtl' ? 'padding-left:12px' : 'padding-right:12px'
   const cell = `padding:4px 0;${type(14, 20)};color:${light.ink};vertical-align:top;word-break:break-word`
   const row = ({ label, text }: DisclosureItem) =>
     label === null
       ? `<tr><td colspan="2" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
-      : `<tr><td class="ink" style="${cell};padding-right:12px">${escapeHtml(label)}</td><td align="right" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
+      : `<tr><td class="ink" style="${cell};${gap}">${escapeHtml(label)}</td><td align="${end}" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
   const groupHtml = (group: readonly DisclosureItem[]) =>
     `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid ${light.line}">
 ${group.map(row).join('\n')}
 </table>`
   const groups = Map.groupBy(items, each => each.group)
-  return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${RECEIPT_TITLE}</h2>
-${[...groups.values()].map(groupHtml).join('\n')}`
+  return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${escapeHtml(title)}</h2>
+<div lang="${language}" dir="${direction}">
+${[...groups.values()].map(groupHtml).join('\n')}
+</div>`
 }
 
-function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest }: Letterhead): string {
-  return [...lines, ...imprint, ...(isTest ? [TEST_NOTE] : [])]
+function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest, words }: Letterhead): string {
+  return [...lines, ...imprint, ...(isTest ? [words.frame.test] : [])]
     .map(
       line =>
         `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted};word-break:break-word">${escapeHtml(line)}</p>`,

@@ -2,6 +2,7 @@ import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { accountKey, type Contact, mailboxKey } from '#server/users/users.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { nameOf } from './wording.ts'
+import type { Words } from './words.ts'
 import { addressKeyOf } from './addressee.ts'
 import type { NotificationDeps } from './deps.ts'
 import type { Share } from './kinds.ts'
@@ -29,9 +30,6 @@ export async function admitStrangerMail(
   return (await countStrangerMail(deps.pool, mailbox, share, id, MAILS_PER_DAY)).length > 0
 }
 
-/** Stands for a word that only the page of the transfer shows. */
-const ON_THE_PAGE = 'as named on the page of this transfer'
-
 /**
  * A transfer without the words that its sender typed, for mails to an unconfirmed address: anybody who can place an order could
  * otherwise have us mail a text of theirs to anybody.
@@ -47,18 +45,21 @@ export const withoutTypedWords = (transfer: TransferView): TransferView => ({
  * A receipt without the words that its sender typed, for a payment that is not charged yet and may cost its sender nothing; the mail
  * about the charge names the recipient.
  */
-export const receiptWithoutTypedWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
+export const receiptWithoutTypedWords = (
+  items: readonly DisclosureItem[],
+  { frame }: Words,
+): DisclosureItem[] =>
   items
     .filter(({ item }) => item !== 'recipientPhone')
-    .map(each => (each.item === 'recipient' ? { ...each, text: ON_THE_PAGE } : each))
+    .map(each => (each.item === 'recipient' ? { ...each, text: frame.onThePage } : each))
 
 /**
  * The receipt of a charged payment to an unconfirmed address, which the law wants to name the recipient: 12 CFR 1005.31(b)(2)(iii).
  * A text that is more than a name, such as a sentence with a number to call, stays on the page.
  */
-export const receiptWithPlainNames = (items: readonly DisclosureItem[]): DisclosureItem[] =>
-  receiptWithSafeWords(items).map(each =>
-    each.item === 'recipient' && !isPlainName(each.text) ? { ...each, text: ON_THE_PAGE } : each,
+export const receiptWithPlainNames = (items: readonly DisclosureItem[], words: Words): DisclosureItem[] =>
+  receiptWithSafeWords(items, words).map(each =>
+    each.item === 'recipient' && !isPlainName(each.text) ? { ...each, text: words.frame.onThePage } : each,
   )
 
 /** More words than the names of most people have. */
@@ -71,9 +72,9 @@ const isPlainName = (text: string): boolean =>
 const PHONE = /^\+?[0-9 ().-]{5,25}$/
 
 /** A receipt whose typed words lead nowhere else. */
-export const receiptWithSafeWords = (items: readonly DisclosureItem[]): DisclosureItem[] =>
+export const receiptWithSafeWords = (items: readonly DisclosureItem[], { frame }: Words): DisclosureItem[] =>
   items.map(each =>
     each.item === 'recipient' || (each.item === 'recipientPhone' && !PHONE.test(each.text))
-      ? { ...each, text: nameOf(each.text) ?? ON_THE_PAGE }
+      ? { ...each, text: nameOf(each.text) ?? frame.onThePage }
       : each,
   )

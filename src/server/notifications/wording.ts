@@ -32,9 +32,9 @@ export const greeting = (typed: string | undefined): string => {
 export const amount = (text: string, currency: string): string => `${groupThousands(text)} ${currency}`
 
 /** The last four characters of an account number, and of a short one no more than half. */
-export function ending(accountNumber: string): string {
+export function lastOf(accountNumber: string): string {
   const plain = accountNumber.replace(/[\s-]/g, '')
-  return `ending in ${plain.slice(-Math.max(1, Math.min(4, Math.floor(plain.length / 2))))}`
+  return plain.slice(-Math.max(1, Math.min(4, Math.floor(plain.length / 2))))
 }
 
 /** The country's name, or its code where it is none of the built-in ones. */

@@ -1,59 +1,50 @@
 import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import type { Letter } from '../letter.ts'
-import { greeting, timeWords } from '../wording.ts'
-import { type CodeMail, type LinkMail, smallPrintOf } from './account-mail.ts'
+import { accountFacts, type CodeMail, type LinkMail, userSmallPrint } from './account-mail.ts'
 
-/** The mail announces the question, so that a page that asks for a password does not look like fraud. */
-const ASKS_PASSWORD = 'If you are not signed in, the page asks for the password of your account.'
-
-/** A new account; its address is confirmed by the link. */
-export function registered({ fullName, brand, link }: LinkMail): Letter {
+/**
+ * A new account; its address is confirmed by the link. The small print of a link announces the question for a password, so that a
+ * page that asks does not look like fraud.
+ */
+export function registered(mail: LinkMail): Letter {
+  const { words, fullName, link } = mail
+  const { registered: text, linkOnce } = words.account
+  const facts = accountFacts(mail, { until: link.expiresAt })
   return {
-    subject: `Welcome to ${brand}: please confirm your address`,
-    preheader: 'Confirm it so that our emails reach you.',
-    heading: `Welcome to ${brand}`,
-    paragraphs: [
-      greeting(fullName),
-      'Your account is ready. Please confirm this email address so that updates about your transfers reach only you.',
-    ],
-    button: { label: 'Confirm this address', url: link.url },
-    smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. ${ASKS_PASSWORD}`,
-      'If you did not create this account, you can ignore this email. The address stays unconfirmed.',
-      ...smallPrintOf(brand),
-    ],
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading(facts),
+    paragraphs: [words.greeting(fullName), text.text],
+    button: { label: words.frame.buttons.confirmAddress, url: link.url },
+    smallPrint: [linkOnce(facts), text.ignore, ...userSmallPrint(mail)],
   }
 }
 
 /** The code by which a sender confirms the address of an order. */
-function addressCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
+function addressCode(mail: CodeMail): Letter {
+  const { words } = mail
+  const { code: text } = words.account
+  const facts = accountFacts(mail, { ...mail, until: mail.expiresAt })
   return {
-    subject: `${code} is your code for ${brand}`,
-    preheader: 'Type it on the page where you are sending money.',
-    heading: `Your code: ${code}`,
-    paragraphs: [
-      greeting(undefined),
-      `Type this code on the page where you are sending money with ${brand}. It confirms that this address is yours.`,
-    ],
-    smallPrint: [
-      ...codeTerms(longCode, expiresAt),
-      'If you are not sending money, you can ignore this email. Nothing is sent in your name.',
-    ],
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading(facts),
+    paragraphs: [words.greeting(undefined), text.text(facts)],
+    smallPrint: [...codeTerms(mail), text.ignore],
   }
 }
 
 /** The code by which the sender of a paid transfer shows that it is they who correct its recipient. */
-function correctionCode({ brand, code, longCode, expiresAt }: CodeMail): Letter {
+function correctionCode(mail: CodeMail): Letter {
+  const { words } = mail
+  const { correction: text, code } = words.account
+  const facts = accountFacts(mail, { ...mail, until: mail.expiresAt })
   return {
-    subject: `${code} is your code to correct a recipient at ${brand}`,
-    preheader: 'It changes where the money of a paid transfer goes.',
-    heading: `Your code: ${code}`,
-    paragraphs: [
-      greeting(undefined),
-      `Type this code on the page where you correct the recipient of your transfer with ${brand}. The money then goes to the corrected account.`,
-      'If you are not correcting a recipient, somebody else is trying to change where your money goes: give this code to nobody, and tell us.',
-    ],
-    smallPrint: codeTerms(longCode, expiresAt),
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: code.heading(facts),
+    paragraphs: [words.greeting(undefined), text.text(facts), text.warning],
+    smallPrint: codeTerms(mail),
   }
 }
 
@@ -63,48 +54,41 @@ export const ofCode: Readonly<Record<CodePurpose, (mail: CodeMail) => Letter>> =
   correction: correctionCode,
 }
 
-const codeTerms = (longCode: string, expiresAt: Date): string[] => [
-  `In another browser, or later within a day, type ${inSixes(longCode)} instead.`,
-  `The code is good until ${timeWords(expiresAt.toISOString())}. We never ask for it by phone or email: do not give it to anybody.`,
-]
+function codeTerms(mail: CodeMail): string[] {
+  const { code: text } = mail.words.account
+  const facts = accountFacts(mail, { longCode: inSixes(mail.longCode), until: mail.expiresAt })
+  return [text.long(facts), text.until(facts)]
+}
 
 /** Digits in groups that are easy to copy. */
 const inSixes = (code: string): string => code.replaceAll(/(.{6})(?=.)/g, '$1 ')
 
 /** An address to be confirmed: a new one, or the first one once more. */
-export function emailConfirmation({ fullName, brand, link }: LinkMail): Letter {
+export function emailConfirmation(mail: LinkMail): Letter {
+  const { words, fullName, link } = mail
+  const { confirmation: text, registered: welcome, linkOnce } = words.account
+  const facts = accountFacts(mail, { until: link.expiresAt })
   return {
-    subject: `Please confirm your address for ${brand}`,
-    preheader: 'Confirm it so that our emails reach you.',
-    heading: 'Is this address yours?',
-    paragraphs: [
-      greeting(fullName),
-      `Please confirm that you want to use this address for your account at ${brand}.`,
-    ],
-    button: { label: 'Confirm this address', url: link.url },
-    smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. ${ASKS_PASSWORD}`,
-      'If you did not ask for this, you can ignore this email. Nothing will change.',
-      ...smallPrintOf(brand),
-    ],
+    subject: text.subject(facts),
+    preheader: welcome.preheader,
+    heading: text.heading,
+    paragraphs: [words.greeting(fullName), text.text(facts)],
+    button: { label: words.frame.buttons.confirmAddress, url: link.url },
+    smallPrint: [linkOnce(facts), text.ignore, ...userSmallPrint(mail)],
   }
 }
 
 /** Somebody asked for a new password. */
-export function passwordReset({ fullName, brand, link }: LinkMail): Letter {
+export function passwordReset(mail: LinkMail): Letter {
+  const { words, fullName, link } = mail
+  const { reset: text } = words.account
+  const facts = accountFacts(mail, { until: link.expiresAt })
   return {
-    subject: `Set a new password for ${brand}`,
-    preheader: 'The link works once and expires in a few minutes.',
-    heading: 'Set a new password',
-    paragraphs: [
-      greeting(fullName),
-      'We received a request to set a new password for your account. Use the button below to choose one.',
-    ],
-    button: { label: 'Set a new password', url: link.url },
-    smallPrint: [
-      `The link works once, until ${timeWords(link.expiresAt.toISOString())}. Setting a new password signs you out everywhere.`,
-      'If you did not ask for this, you can ignore this email. Your password will not change. Do not forward this email.',
-      ...smallPrintOf(brand),
-    ],
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: [words.greeting(fullName), text.text],
+    button: { label: words.frame.buttons.setPassword, url: link.url },
+    smallPrint: [text.once(facts), text.ignore, ...userSmallPrint(mail)],
   }
 }

@@ -1,134 +1,124 @@
 import type { AccountNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
-import { greeting, nameOf, timeWords } from '../wording.ts'
-import { type AccountMail, NOT_YOU, smallPrintOf } from './account-mail.ts'
+import { greeting, timeWords } from '../wording.ts'
+import { accountFacts, type AccountMail, smallPrintOf, userSmallPrint } from './account-mail.ts'
 
 type NoticeOf<Kind extends AccountNotice['kind']> = Extract<AccountNotice, { kind: Kind }>
 
-const account = (publicUrl: string) => ({ label: 'Open your account', url: `${publicUrl}/account` })
-const reset = (publicUrl: string) => ({
-  label: 'Set a new password',
+const account = ({ words, publicUrl }: AccountMail) => ({
+  label: words.frame.buttons.openAccount,
+  url: `${publicUrl}/account`,
+})
+const reset = ({ words, publicUrl }: AccountMail) => ({
+  label: words.frame.buttons.setPassword,
   url: `${publicUrl}/forgot-password`,
+})
+const signIn = ({ words, publicUrl }: AccountMail) => ({
+  label: words.frame.buttons.signIn,
+  url: `${publicUrl}/login`,
 })
 
 /** Somebody tried to register with the address or the username of an account. */
-export function registrationRefused(
-  { fullName, brand, publicUrl }: AccountMail,
-  { at }: NoticeOf<'registration_refused'>,
-): Letter {
+export function registrationRefused(mail: AccountMail, { at }: NoticeOf<'registration_refused'>): Letter {
+  const { refused: text } = mail.words.account
+  const facts = accountFacts(mail, { at })
   return {
-    subject: `You already have an account at ${brand}`,
-    preheader: 'Someone tried to register with your address or username.',
-    heading: 'You already have an account',
-    paragraphs: [
-      greeting(fullName),
-      `Someone tried to create a new account with your email address or username on ${timeWords(at)}. No account was created.`,
-      'If this was you, sign in with this address. If you forgot your password, you can reset it on the sign-in page.',
-      'If this was not you, you can ignore this email.',
-    ],
-    button: { label: 'Sign in', url: `${publicUrl}/login` },
-    smallPrint: smallPrintOf(brand),
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: [mail.words.greeting(mail.fullName), text.text(facts), text.you, text.ignore],
+    button: signIn(mail),
+    smallPrint: userSmallPrint(mail),
   }
 }
 
 /** To the address that is about to be replaced. */
-export function emailChanging(
-  { fullName, brand, publicUrl }: AccountMail,
-  { at }: NoticeOf<'email_changing'>,
-): Letter {
+export function emailChanging(mail: AccountMail, { at }: NoticeOf<'email_changing'>): Letter {
+  const { emailChanging: text, actNow, notYou } = mail.words.account
+  const facts = accountFacts(mail, { at })
   return {
-    subject: `The address of your ${brand} account is about to change`,
-    preheader: 'If this was not you, act now.',
-    heading: 'Your address is about to change',
-    paragraphs: [
-      greeting(fullName),
-      `On ${timeWords(at)} someone asked to change the email address of your account. The new address replaces this one as soon as it is confirmed.`,
-      NOT_YOU,
-    ],
-    button: account(publicUrl),
-    smallPrint: smallPrintOf(brand),
+    subject: text.subject(facts),
+    preheader: actNow,
+    heading: text.heading,
+    paragraphs: [mail.words.greeting(mail.fullName), text.text(facts), notYou],
+    button: account(mail),
+    smallPrint: userSmallPrint(mail),
   }
 }
 
 export function passwordChanged(
-  { fullName, brand, publicUrl }: AccountMail,
+  mail: AccountMail,
   { at, removedPasskeys = [] }: NoticeOf<'password_changed'>,
 ): Letter {
+  const { words, fullName } = mail
+  const { passwordChanged: text, actNow, notYou } = words.account
+  const passkeys = removedPasskeys.map(name => words.name(name) ?? text.unnamed).join(', ')
+  const facts = accountFacts(mail, { at, passkeys })
   return {
-    subject: `Your ${brand} password has been changed`,
-    preheader: 'If this was not you, act now.',
-    heading: 'Your password has been changed',
+    subject: text.subject(facts),
+    preheader: actNow,
+    heading: text.heading,
     paragraphs: [
-      greeting(fullName),
-      `The password of your account was changed on ${timeWords(at)}. All other devices have been signed out.`,
-      ...(removedPasskeys.length > 0 ? [removedWords(removedPasskeys)] : []),
-      NOT_YOU,
+      words.greeting(fullName),
+      text.text(facts),
+      ...(removedPasskeys.length > 0 ? [text.removed(facts)] : []),
+      notYou,
     ],
-    button: reset(publicUrl),
-    smallPrint: smallPrintOf(brand),
+    button: reset(mail),
+    smallPrint: userSmallPrint(mail),
   }
 }
-
-const removedWords = (names: readonly string[]): string =>
-  `For your security we removed these passkeys, which were added before this address was confirmed: ${names
-    .map(name => nameOf(name) ?? 'one without a usable name')
-    .join(', ')}. You can add yours again on your account page.`
 
 /** A sign-in from a browser that the account has not been used in before. */
-export function newDevice(
-  { fullName, brand, publicUrl }: AccountMail,
-  { at, device }: NoticeOf<'new_device'>,
-): Letter {
+export function newDevice(mail: AccountMail, { at, device }: NoticeOf<'new_device'>): Letter {
+  const { words, fullName } = mail
+  const { newDevice: text, actNow, notYou } = words.account
+  const { rows } = words.frame
   return {
-    subject: `A new sign-in to your ${brand} account`,
-    preheader: 'If this was not you, act now.',
-    heading: 'A sign-in from a new device',
-    paragraphs: [
-      greeting(fullName),
-      'Someone signed in to your account from a browser that we do not recognise.',
-      `If this was you, there is nothing to do. ${NOT_YOU}`,
-    ],
+    subject: text.subject(accountFacts(mail)),
+    preheader: actNow,
+    heading: text.heading,
+    paragraphs: [words.greeting(fullName), text.text, `${text.you} ${notYou}`],
     rows: [
-      ['Device', nameOf(device) ?? 'Unknown'],
-      ['Time', timeWords(at)],
+      [rows.device, words.name(device) ?? text.unknown],
+      [rows.time, words.time(at)],
     ],
-    button: reset(publicUrl),
-    smallPrint: smallPrintOf(brand),
+    button: reset(mail),
+    smallPrint: userSmallPrint(mail),
   }
 }
 
-const changes: Record<NoticeOf<'security_changed'>['change'], string> = {
-  passkey_added: 'A passkey was added to your account.',
-  passkey_removed: 'A passkey was removed from your account.',
-  totp_on: 'Signing in now asks for a one-time code.',
-  totp_off: 'Signing in no longer asks for a one-time code.',
-  recovery_code_used: 'A recovery code was used to sign in. It cannot be used again.',
-  recovery_codes_renewed: 'New recovery codes were created. The old ones no longer work.',
-  factors_reset: 'The operator has removed your passkeys and one-time codes. You can set up others.',
-}
-
-/** A new password by a mailed link would keep an admin from setting up a factor again. docs/decisions/0072. */
-const NOT_ASKED = 'If you did not ask for this, please tell the operator of this service at once.'
-
-/** The way into the account has changed. */
-export function securityChanged(
-  { fullName, brand, publicUrl }: AccountMail,
-  { at, change }: NoticeOf<'security_changed'>,
-): Letter {
+/**
+ * The way into the account has changed. After a reset of the factors a new password by a mailed link would keep an admin from
+ * setting up one again: docs/decisions/0072.
+ */
+export function securityChanged(mail: AccountMail, { at, change }: NoticeOf<'security_changed'>): Letter {
+  const { words, fullName } = mail
+  const { security: text, notYou } = words.account
   return {
-    subject: `The security of your ${brand} account has changed`,
-    preheader: changes[change],
-    heading: 'Your account’s security has changed',
-    paragraphs: [greeting(fullName), changes[change], change === 'factors_reset' ? NOT_ASKED : NOT_YOU],
-    rows: [['Time', timeWords(at)]],
-    button: account(publicUrl),
-    smallPrint: smallPrintOf(brand),
+    subject: text.subject(accountFacts(mail)),
+    preheader: text.changes[change],
+    heading: text.heading,
+    paragraphs: [
+      words.greeting(fullName),
+      text.changes[change],
+      change === 'factors_reset' ? text.notAsked : notYou,
+    ],
+    rows: [[words.frame.rows.time, words.time(at)]],
+    button: account(mail),
+    smallPrint: userSmallPrint(mail),
   }
 }
 
 type RightsChange = NoticeOf<'rights_changed'>['change']
 
-const rights: Record<RightsChange, { readonly subject: string; readonly paragraphs: readonly string[] }> = {
+/** Changes that a sender may meet; the others are about the desk, whose mails are in English. */
+type AccessChange = 'deactivated' | 'reactivated'
+
+const rights: Record<
+  Exclude<RightsChange, AccessChange>,
+  { readonly subject: string; readonly paragraphs: readonly string[] }
+> = {
   admin_granted: {
     subject: 'You are an admin at',
     paragraphs: [
@@ -155,24 +145,12 @@ const rights: Record<RightsChange, { readonly subject: string; readonly paragrap
       'Your rights at the desk were removed. Your account is otherwise unchanged. Please sign in again.',
     ],
   },
-  deactivated: {
-    subject: 'Your account is deactivated at',
-    paragraphs: [
-      'Your account was deactivated, so you cannot sign in for now. We still complete the transfers that you have paid for.',
-      'If you think that this is a mistake, please reply to this email.',
-    ],
-  },
-  reactivated: {
-    subject: 'You can sign in again at',
-    paragraphs: ['Your account is active again. You can sign in as before.'],
-  },
 }
 
 /** An admin changed the rights of this account. */
-export function rightsChanged(
-  { fullName, brand, publicUrl }: AccountMail,
-  { at, change }: NoticeOf<'rights_changed'>,
-): Letter {
+export function rightsChanged(mail: AccountMail, { at, change }: NoticeOf<'rights_changed'>): Letter {
+  if (change === 'deactivated' || change === 'reactivated') return accessChanged(mail, { at, change })
+  const { fullName, brand, publicUrl } = mail
   const { subject, paragraphs } = rights[change]
   return {
     subject: `${subject} ${brand}`,
@@ -180,22 +158,36 @@ export function rightsChanged(
     heading: subject.replace(/ at$/, ''),
     paragraphs: [greeting(fullName), ...paragraphs],
     rows: [['Time', timeWords(at)]],
-    ...(change !== 'deactivated' && { button: { label: 'Sign in', url: `${publicUrl}/login` } }),
+    button: { label: 'Sign in', url: `${publicUrl}/login` },
     smallPrint: smallPrintOf(brand),
   }
 }
 
-/** The last mail: the account keeps no address any more. */
-export function accountClosed({ brand }: AccountMail, { at }: NoticeOf<'account_closed'>): Letter {
+/** The user cannot sign in for now, or can again. */
+function accessChanged(mail: AccountMail, { at, change }: { at: string; change: AccessChange }): Letter {
+  const { words, fullName } = mail
+  const { [change]: text, deactivated } = words.account
+  const isIn = change === 'reactivated'
   return {
-    subject: `Your ${brand} account is closed`,
-    preheader: 'Thank you for using our service.',
-    heading: 'Your account is closed',
-    paragraphs: [
-      'Hello,',
-      `Your account was closed on ${timeWords(at)}. We deleted your name, email address, saved recipients and sessions.`,
-      'We keep only the records of past transfers that the law requires, for as long as it requires them.',
-    ],
-    smallPrint: [`This was our last email to this address about your account at ${brand}.`],
+    subject: text.subject(accountFacts(mail)),
+    preheader: text.text,
+    heading: text.heading,
+    paragraphs: [words.greeting(fullName), text.text, ...(isIn ? [] : [deactivated.mistake])],
+    rows: [[words.frame.rows.time, words.time(at)]],
+    ...(isIn && { button: signIn(mail) }),
+    smallPrint: userSmallPrint(mail),
+  }
+}
+
+/** The last mail: the account keeps no address any more. */
+export function accountClosed(mail: AccountMail, { at }: NoticeOf<'account_closed'>): Letter {
+  const { closed: text } = mail.words.account
+  const facts = accountFacts(mail, { at })
+  return {
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: [mail.words.frame.hello, text.text(facts), text.kept],
+    smallPrint: [text.last(facts)],
   }
 }

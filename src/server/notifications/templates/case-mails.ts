@@ -1,93 +1,71 @@
-import type { CustomerCaseKind, CustomerOutcome } from '#shared/cases/cases.ts'
 import type { CaseMail } from '../deps.ts'
 import type { CaseNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
-import { timeWords } from '../wording.ts'
-import type { AccountMail } from './account-mail.ts'
+import { accountFacts, type AccountMail } from './account-mail.ts'
 
 type Written = (mail: AccountMail, facts: CaseMail) => Letter
 
-const nouns: Record<CustomerCaseKind, string> = { problem: 'report', contact: 'message', appeal: 'appeal' }
-
-const whatFollows: Record<CustomerCaseKind, string> = {
-  problem:
-    'We look into the problem that you reported, and email you the result within three business days after we have decided.',
-  contact: 'Someone at our desk reads it and answers by email.',
-  appeal: 'Someone at our desk looks at it again, and we email you what we decide.',
-}
-
 /** The desk has the case. Nothing that was typed is in here: anybody can name the address of a stranger. */
-const received: Written = (mail, { reference, kind, decideBy, ...facts }) => ({
-  ...frameOf(mail, { reference, ...facts }),
-  subject: `We have your ${nouns[kind]} (${reference})`,
-  preheader: 'Someone at our desk will read it.',
-  heading: `We have your ${nouns[kind]}`,
-  paragraphs: [
-    'Hello,',
-    whatFollows[kind],
-    'To add something, use the button below. You need no account for it.',
-  ],
-  rows: [
-    ['Case', reference],
-    ...(decideBy === null ? [] : [['We decide by', timeWords(decideBy.toISOString())] as const]),
-  ],
-})
+const received: Written = (mail, facts) => {
+  const { words } = mail
+  const { received: texts } = words.cases
+  const { kind, decideBy } = facts
+  const { rows, hello } = words.frame
+  return {
+    ...frameOf(mail, facts),
+    subject: texts[kind].subject(accountFacts(mail, facts)),
+    preheader: texts.preheader,
+    heading: texts[kind].heading,
+    paragraphs: [hello, texts[kind].next, texts.add],
+    rows: [
+      ...caseRows(mail, facts),
+      ...(decideBy === null ? [] : [[rows.decideBy, words.time(decideBy.toISOString())] as const]),
+    ],
+  }
+}
 
 /** The desk writes: a question, or the answer to a message. */
-const question: Written = (mail, facts) => ({
-  ...frameOf(mail, facts),
-  subject: `${mail.brand} wrote to you about ${facts.reference}`,
-  preheader: 'You can answer by the link in this email.',
-  heading: 'Our desk wrote to you',
-  paragraphs: ['Hello,', ...paragraphsOf(facts.text)],
-  rows: [['Case', facts.reference]],
-})
-
-const outcomes: Record<CustomerOutcome, string> = {
-  error_found: 'We found that an error was made.',
-  no_error: 'We found that no error was made.',
-  duplicate: 'You have reported the same problem before, and we answer that report.',
-  withdrawn: 'You have withdrawn your report, so we have closed it.',
+const question: Written = (mail, facts) => {
+  const { question: texts } = mail.words.cases
+  return {
+    ...frameOf(mail, facts),
+    subject: texts.subject(accountFacts(mail, facts)),
+    preheader: texts.preheader,
+    heading: texts.heading,
+    paragraphs: [mail.words.frame.hello, ...paragraphsOf(facts.text)],
+    rows: caseRows(mail, facts),
+  }
 }
 
-const appealOutcomes: Record<CustomerOutcome, string> = {
-  ...outcomes,
-  error_found: 'We have decided in your favour.',
-  no_error: 'We have not changed our decision.',
-  duplicate: 'You have appealed before, and we answer that appeal.',
-  withdrawn: 'You have withdrawn your appeal, so we have closed it.',
+/** Report of results. Who asked about a problem may ask for the documents: 12 CFR 1005.33(d)(1). */
+const result: Written = (mail, facts) => {
+  const { result: texts } = mail.words.cases
+  const { kind, outcome, text } = facts
+  const outcomes = kind === 'problem' ? texts.report : texts.appeal
+  return {
+    ...frameOf(mail, facts),
+    subject: texts.subject[kind](accountFacts(mail, facts)),
+    preheader: texts.preheader,
+    heading: texts.heading,
+    paragraphs: [
+      mail.words.frame.hello,
+      ...(outcome === null ? [] : [outcomes[outcome]]),
+      ...paragraphsOf(text),
+      ...(kind === 'problem' ? [texts.documents] : []),
+    ],
+    rows: caseRows(mail, facts),
+  }
 }
 
-/** The right that 12 CFR 1005.33(d)(1) gives where no error, or another one, was found. */
-const DOCUMENTS =
-  'You have the right to ask for the documents on which we relied. Use the button below, and we send them to you.'
-
-/** Report of results. */
-const result: Written = (mail, { kind, outcome, text, ...facts }) => ({
-  ...frameOf(mail, facts),
-  subject: `The result of your ${nouns[kind]} (${facts.reference})`,
-  preheader: 'We have decided.',
-  heading: 'We have decided',
-  paragraphs: [
-    'Hello,',
-    ...(outcome === null ? [] : [(kind === 'problem' ? outcomes : appealOutcomes)[outcome]]),
-    ...paragraphsOf(text),
-    ...(kind === 'problem' ? [DOCUMENTS] : []),
-  ],
-  rows: [['Case', facts.reference]],
-})
+const caseRows = ({ words }: AccountMail, { reference }: CaseMail) =>
+  [[words.frame.rows.case, words.plain(reference)]] as const
 
 const paragraphsOf = (text: string | null): string[] =>
   (text ?? '').split(/\n+/).filter(line => line.trim() !== '')
 
-const frameOf = (
-  { brand, publicUrl }: AccountMail,
-  { path, reference }: Pick<CaseMail, 'path' | 'reference'>,
-) => ({
-  button: { label: 'Open your case', url: `${publicUrl}${path}` },
-  smallPrint: [
-    `You receive this email because somebody wrote to ${brand} with this address about ${reference}. If it was not you, you can ignore it. We never ask for passwords, codes or card numbers by email.`,
-  ],
+const frameOf = (mail: AccountMail, { path, reference }: CaseMail) => ({
+  button: { label: mail.words.frame.buttons.openCase, url: `${mail.publicUrl}${path}` },
+  smallPrint: [mail.words.frame.whyInCase(accountFacts(mail, { reference }))],
 })
 
 /** The mails in a case. */

@@ -1,114 +1,95 @@
 import type { Letter } from '../letter.ts'
-import { countryName, firstNameOf, greeting } from '../wording.ts'
-import {
-  byPromisedDay,
-  deliveryOf,
-  received,
-  recipientSmallPrint,
-  recipientOf,
-  senderRows,
-  total,
-  tracked,
-  toSender,
-  type TransferMail,
-} from './transfer-mail.ts'
+import { deliveryOf, factsOf, senderRows, tracked, toSender, type TransferMail } from './transfer-mail.ts'
 
 /** The sender's money is with us. */
-export function paymentReceived({ transfer: t, trackUrl }: TransferMail): Letter {
-  const recipient = recipientOf(t)
-  return toSender(t, tracked(trackUrl), {
-    subject: `We have received your payment for ${recipient}: ${t.referenceNumber}`,
-    preheader: `${received(t)} on the way to ${recipient}`,
-    heading: 'Your payment has arrived',
+export function paymentReceived(mail: TransferMail): Letter {
+  const { transfer, words } = mail
+  const facts = factsOf(mail)
+  const { paid } = words.outcomes
+  const { availableOn, waitHours } = transfer
+  return toSender(mail, tracked(mail), {
+    subject: paid.subject(facts),
+    preheader: paid.onTheWay(facts),
+    heading: paid.heading,
     paragraphs: [
-      `We have received your payment of ${total(t)}. ${recipient} will receive ${received(t)}${byPromisedDay(t)}. We will email you when the money has arrived.`,
-      ...coolingOff(t),
+      availableOn === null ? paid.text(facts) : paid.textBy(facts),
+      ...(waitHours === null ? [] : [paid.wait(waitHours)]),
     ],
-    rows: senderRows(t),
+    rows: senderRows(mail),
   })
 }
 
-const coolingOff = ({ waitHours: hours }: TransferMail['transfer']): string[] =>
-  hours === null
-    ? []
-    : [
-        `For your protection, the money leaves ${hours} ${hours === 1 ? 'hour' : 'hours'} after your payment. Until then you can cancel at no cost.`,
-      ]
-
 /** The sender's money is with us, and the transfer waits for a review. */
-export function paymentHeld({ transfer: t, trackUrl }: TransferMail): Letter {
-  const recipient = recipientOf(t)
-  return toSender(t, tracked(trackUrl), {
-    subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
-    preheader: 'Your payment has arrived and is safe with us.',
-    heading: 'We are checking your transfer',
-    paragraphs: [
-      `We have received your payment of ${total(t)}. We are reviewing the transfer before we send the money to ${recipient}.`,
-      'Your money is safe with us, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, we will refund you in full.',
-    ],
-    rows: senderRows(t),
+export function paymentHeld(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { checking } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: checking.subject(facts),
+    preheader: checking.arrived,
+    heading: checking.heading,
+    paragraphs: [checking.held(facts), checking.heldNext],
+    rows: senderRows(mail),
   })
 }
 
 /** The sender's bank has authorised the payment, and the transfer waits for a review. */
-export function paymentAuthorised({ transfer: t, trackUrl }: TransferMail): Letter {
-  const recipient = recipientOf(t)
-  return toSender(t, tracked(trackUrl), {
-    subject: `We are checking your transfer to ${recipient}: ${t.referenceNumber}`,
-    preheader: 'Your bank has authorised the payment. You have not been charged yet.',
-    heading: 'We are checking your transfer',
-    paragraphs: [
-      `Your bank has authorised the payment of ${total(t)}. We are reviewing the transfer to ${recipient} before we charge your card.`,
-      'You have not been charged yet, and there is nothing for you to do. We will email you when the review is finished. If we cannot send the transfer, you will not be charged.',
-    ],
-    rows: senderRows(t),
+export function paymentAuthorised(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { checking } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: checking.subject(facts),
+    preheader: checking.notCharged,
+    heading: checking.heading,
+    paragraphs: [checking.authorised(facts), checking.authorisedNext],
+    rows: senderRows(mail),
   })
 }
 
 /** The review passed and the transfer continues. */
-export function reviewPassed({ transfer: t, trackUrl }: TransferMail): Letter {
-  const recipient = recipientOf(t)
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your transfer to ${recipient} is on its way: ${t.referenceNumber}`,
-    preheader: `${received(t)} on the way to ${recipient}`,
-    heading: 'Your transfer is on its way',
-    paragraphs: [
-      `We have finished our review, and everything is in order. ${received(t)} is on the way to ${recipient}. We will email you when the money has arrived.`,
-    ],
-    rows: senderRows(t),
+export function reviewPassed(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { passed, paid } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: passed.subject(facts),
+    preheader: paid.onTheWay(facts),
+    heading: passed.heading,
+    paragraphs: [passed.text(facts)],
+    rows: senderRows(mail),
   })
 }
 
 /** The recipient has the money: to the sender. */
-export function transferDelivered({ transfer: t, trackUrl }: TransferMail): Letter {
-  const recipient = recipientOf(t)
-  return toSender(t, tracked(trackUrl), {
-    subject: `${received(t)} delivered to ${recipient}`,
-    preheader: `Transfer ${t.referenceNumber} is complete.`,
-    heading: 'Your money has arrived',
-    paragraphs: [`Your transfer is complete: ${received(t)} has been delivered to ${recipient}.`],
-    rows: senderRows(t),
+export function transferDelivered(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { delivered } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: delivered.subject(facts),
+    preheader: delivered.preheader(facts),
+    heading: delivered.heading,
+    paragraphs: [delivered.text(facts)],
+    rows: senderRows(mail),
   })
 }
 
 /** The recipient has the money. This mail is for the recipient and says nothing of what the sender paid. */
-export function deliveredToRecipient({ transfer: t, trackUrl }: TransferMail): Letter {
-  const sender = firstNameOf(t.senderName)
+export function deliveredToRecipient(mail: TransferMail): Letter {
+  const { transfer, words } = mail
+  const facts = factsOf(mail)
+  const { forYou } = words.outcomes
+  const { rows } = words.frame
+  const isNamed = facts.sender !== ''
   return {
-    subject: `${sender ?? 'Someone'} has sent you ${received(t)}`,
-    preheader: 'The money has been delivered.',
-    heading: `${received(t)} for you`,
-    paragraphs: [
-      greeting(t.recipientName),
-      `${sender ?? 'Someone who knows your address'} has sent you ${received(t)}. The money has been delivered.`,
-    ],
+    subject: (isNamed ? forYou.subject : forYou.subjectUnnamed)(facts),
+    preheader: forYou.preheader,
+    heading: forYou.heading(facts),
+    paragraphs: [words.greeting(transfer.recipientName), (isNamed ? forYou.text : forYou.textUnnamed)(facts)],
     rows: [
-      ['Reference', t.referenceNumber],
-      ['Sent from', countryName(t.sendCountry)],
-      ['You receive', received(t)],
-      ['Delivery', deliveryOf(t)],
+      [rows.reference, facts.reference],
+      [rows.sentFrom, words.country(transfer.sendCountry)],
+      [rows.youReceive, facts.received],
+      [rows.delivery, deliveryOf(mail)],
     ],
-    button: tracked(trackUrl),
-    smallPrint: recipientSmallPrint,
+    button: tracked(mail),
+    smallPrint: [words.frame.whyToRecipient],
   }
 }

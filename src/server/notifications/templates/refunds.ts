@@ -1,182 +1,165 @@
 import type { Letter } from '../letter.ts'
-import { amount, countryName, dayWords, firstNameOf, greeting } from '../wording.ts'
 import {
   endedRows,
-  byPromisedDay,
-  originOf,
+  factsOf,
   reasonOf,
-  received,
-  recipientSmallPrint,
-  recipientOf,
   senderRows,
-  total,
   tracked,
   toSender,
   type TransferMail,
 } from './transfer-mail.ts'
 
-const SOON = 'We will email you when the refund is on its way.'
-
-const goesBack = ({ transfer: t, refundLeavesBy: day }: TransferMail): string =>
-  `We are refunding ${total(t)}, the fee included, to ${originOf(t)}. ` +
-  `${day === null ? '' : `The refund leaves us by ${dayWords(day)}. `}${SOON}`
+/** What is refunded, to where and by when. */
+function goesBack(mail: TransferMail): string {
+  const { words, refundLeavesBy: day } = mail
+  const facts = factsOf(mail)
+  const { refunding, leavesBy, refundMail } = words.outcomes
+  return [
+    refunding[mail.transfer.paymentMethod](facts),
+    ...(day === null ? [] : [leavesBy({ ...facts, day: words.day(day) })]),
+    refundMail,
+  ].join(' ')
+}
 
 /** Cancelled before or after it was paid. */
 export function transferCancelled(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  const wasPaid = t.payIn !== 'void'
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your transfer to ${recipientOf(t)} is cancelled`,
-    preheader: wasPaid ? `You will be refunded ${total(t)}.` : 'You were not charged.',
-    heading: 'Your transfer is cancelled',
-    paragraphs: [
-      `Your transfer to ${recipientOf(t)} has been cancelled.`,
-      wasPaid ? goesBack(mail) : 'You were not charged.',
-    ],
-    rows: endedRows(t),
+  const wasPaid = mail.transfer.payIn !== 'void'
+  const facts = factsOf(mail)
+  const { cancelled, willBeRefunded, notCharged } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: cancelled.subject(facts),
+    preheader: wasPaid ? willBeRefunded(facts) : notCharged,
+    heading: cancelled.heading,
+    paragraphs: [cancelled.text(facts), wasPaid ? goesBack(mail) : notCharged],
+    rows: endedRows(mail),
   })
 }
 
 /** A review ended with our refusal to carry the transfer out. */
 export function transferRejected(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  return toSender(t, tracked(trackUrl), {
-    subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
-    preheader: `You will be refunded ${total(t)}.`,
-    heading: 'We cannot carry out your transfer',
-    paragraphs: [
-      `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
-      ...reasonOf(t),
-      goesBack(mail),
-    ],
-    rows: endedRows(t),
+  const facts = factsOf(mail)
+  const { rejected, willBeRefunded } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: rejected.subject(facts),
+    preheader: willBeRefunded(facts),
+    heading: rejected.heading,
+    paragraphs: [rejected.text(facts), ...reasonOf(mail), goesBack(mail)],
+    rows: endedRows(mail),
   })
 }
 
 /** A review ended with our refusal while the payment was only authorised. */
 export function transferRejectedUnpaid(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  return toSender(t, tracked(trackUrl), {
-    subject: `We cannot carry out your transfer to ${recipientOf(t)}`,
-    preheader: 'You were not charged.',
-    heading: 'We cannot carry out your transfer',
-    paragraphs: [
-      `We have reviewed your transfer to ${recipientOf(t)} and cannot carry it out.`,
-      ...reasonOf(t),
-      `You were not charged. Your bank will release the hold on ${total(t)}. This can take a few days to show.`,
-    ],
-    rows: endedRows(t),
+  const facts = factsOf(mail)
+  const { rejected, notCharged } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: rejected.subject(facts),
+    preheader: notCharged,
+    heading: rejected.heading,
+    paragraphs: [rejected.text(facts), ...reasonOf(mail), rejected.released(facts)],
+    rows: endedRows(mail),
   })
 }
 
 /** The payout took longer than promised, so we recalled it. */
 export function transferLate(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your transfer to ${recipientOf(t)} could not be delivered in time`,
-    preheader: `You will be refunded ${total(t)}.`,
-    heading: 'Your transfer could not be delivered in time',
-    paragraphs: [
-      `${recipientOf(t)} should have received ${received(t)}${byPromisedDay(t)}. This did not happen, so we have cancelled the transfer.`,
-      goesBack(mail),
-    ],
-    rows: endedRows(t),
+  const facts = factsOf(mail)
+  const { late, willBeRefunded } = mail.words.outcomes
+  const text = mail.transfer.availableOn === null ? late.text : late.textBy
+  return toSender(mail, tracked(mail), {
+    subject: late.subject(facts),
+    preheader: willBeRefunded(facts),
+    heading: late.heading,
+    paragraphs: [text(facts), goesBack(mail)],
+    rows: endedRows(mail),
   })
 }
 
 /** The recipient's bank has refused it: the recipient gets nothing, the sender everything back. */
 export function transferFailed(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your transfer to ${recipientOf(t)} could not be delivered`,
-    preheader: `You will be refunded ${total(t)}.`,
-    heading: 'Your transfer could not be delivered',
-    paragraphs: [
-      `We could not deliver ${received(t)} to ${recipientOf(t)}.`,
-      ...reasonOf(t),
-      goesBack(mail),
-      'Please check your recipient’s details before you send again.',
-    ],
-    rows: endedRows(t),
+  const facts = factsOf(mail)
+  const { failed, willBeRefunded } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: failed.subject(facts),
+    preheader: willBeRefunded(facts),
+    heading: failed.heading,
+    paragraphs: [failed.text(facts), ...reasonOf(mail), goesBack(mail), failed.check],
+    rows: endedRows(mail),
   })
 }
 
 /** The payout was returned after it had been handed over, perhaps after delivery. */
 export function transferReturned(mail: TransferMail): Letter {
-  const { transfer: t, trackUrl } = mail
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your transfer to ${recipientOf(t)} was returned`,
-    preheader: `You will be refunded ${total(t)}.`,
-    heading: 'Your transfer was returned',
-    paragraphs: [
-      `The ${received(t)} for ${recipientOf(t)} was returned to us, so your recipient does not have the money.`,
-      ...reasonOf(t),
-      goesBack(mail),
-    ],
-    rows: endedRows(t),
+  const facts = factsOf(mail)
+  const { returned, willBeRefunded } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: returned.subject(facts),
+    preheader: willBeRefunded(facts),
+    heading: returned.heading,
+    paragraphs: [returned.text(facts), ...reasonOf(mail), goesBack(mail)],
+    rows: endedRows(mail),
   })
 }
 
 /** The refund has left us. */
-export function transferRefunded({ transfer: t, trackUrl }: TransferMail): Letter {
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your refund of ${total(t)} is on its way`,
-    preheader: `For transfer ${t.referenceNumber}`,
-    heading: 'Your refund is on its way',
-    paragraphs: [
-      `We have refunded ${total(t)} to ${originOf(t)}. That is everything you paid for the transfer to ${recipientOf(t)}.`,
-      'It can take a few days until your bank shows it.',
-    ],
-    rows: endedRows(t),
+export function transferRefunded(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { refunded, takesDays } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: refunded.subject(facts),
+    preheader: refunded.preheader(facts),
+    heading: refunded.heading,
+    paragraphs: [refunded[mail.transfer.paymentMethod](facts), takesDays],
+    rows: endedRows(mail),
   })
 }
 
 /** The refund left us and was returned. */
-export function refundFailed({ transfer: t, trackUrl }: TransferMail): Letter {
-  return toSender(t, tracked(trackUrl), {
-    subject: `Your refund of ${total(t)} was returned to us`,
-    preheader: 'Your money is safe with us. We will send it again.',
-    heading: 'Your refund was returned to us',
-    paragraphs: [
-      `We sent your refund of ${total(t)} to ${originOf(t)}, but the bank could not accept it. Your money is safe with us.`,
-      'We are looking for another way to refund you and will email you when the money is on its way. If your account or card has changed, please let us know.',
-    ],
-    rows: endedRows(t),
+export function refundFailed(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { refundFailed: text } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: [text[mail.transfer.paymentMethod](facts), text.next],
+    rows: endedRows(mail),
   })
 }
 
 /** Part of the payment is refunded. */
-export function partialRefundGranted({ transfer: t, trackUrl }: TransferMail): Letter {
-  const partialRefunds = amount(t.partialRefunds, t.sendCurrency)
-  return toSender(t, tracked(trackUrl), {
-    subject: `You will receive a partial refund for ${t.referenceNumber}`,
-    preheader: `${partialRefunds} of ${total(t)} so far.`,
-    heading: 'You will receive a partial refund',
-    paragraphs: [
-      `You paid ${total(t)} for the transfer to ${recipientOf(t)}. We are refunding ${partialRefunds} of it in total to your original payment method.`,
-      'It can take a few days until your bank shows it. Your transfer itself does not change.',
-    ],
-    rows: senderRows(t),
+export function partialRefundGranted(mail: TransferMail): Letter {
+  const facts = factsOf(mail)
+  const { partial } = mail.words.outcomes
+  return toSender(mail, tracked(mail), {
+    subject: partial.subject(facts),
+    preheader: partial.preheader(facts),
+    heading: partial.heading,
+    paragraphs: [partial.text(facts), partial.takesDays],
+    rows: senderRows(mail),
   })
 }
 
 /** A delivered payout was returned. This mail is for the recipient and says nothing of what the sender paid. */
-export function returnedToRecipient({ transfer: t, trackUrl }: TransferMail): Letter {
-  const sender = firstNameOf(t.senderName)
+export function returnedToRecipient(mail: TransferMail): Letter {
+  const { transfer, words } = mail
+  const facts = factsOf(mail)
+  const { returnedToUs: text } = words.outcomes
+  const { rows } = words.frame
   return {
-    subject: `A transfer of ${received(t)} was returned`,
-    preheader: 'The money was returned to us.',
-    heading: 'The money was returned to us',
+    subject: text.subject(facts),
+    preheader: text.preheader,
+    heading: text.heading,
     paragraphs: [
-      greeting(t.recipientName),
-      `We told you by email that ${received(t)} from ${sender ?? 'someone who knows your address'} had been delivered. The money has since been returned to us, so you may not have it.`,
-      'We are refunding the sender. Please ask them before you rely on this money.',
+      words.greeting(transfer.recipientName),
+      (facts.sender === '' ? text.textUnnamed : text.text)(facts),
+      text.ask,
     ],
     rows: [
-      ['Reference', t.referenceNumber],
-      ['Sent from', countryName(t.sendCountry)],
+      [rows.reference, facts.reference],
+      [rows.sentFrom, words.country(transfer.sendCountry)],
     ],
-    button: tracked(trackUrl),
-    smallPrint: recipientSmallPrint,
+    button: tracked(mail),
+    smallPrint: [words.frame.whyToRecipient],
   }
 }

@@ -13,9 +13,11 @@ import { disclosedTransfer, licensedOperator } from '#shared/disclosures/disclos
 import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { letterHtml } from '../render-html.ts'
 import { ofCode } from './account-links.ts'
+import { wordsIn } from '../words.ts'
 import { receiptWithoutTypedWords, receiptWithPlainNames, receiptWithSafeWords } from '../stranger-mails.ts'
 
-const head = { brand: 'OpenRemit', imprint: [], isTest: true }
+const words = wordsIn('en')
+const head = { brand: 'OpenRemit', imprint: [], isTest: true, words }
 const letters = lettersOf(sampleTransfer)
 const letterOf = (kind: MessageKind, transfer = sampleTransfer): Letter =>
   lettersOf(transfer).find(([each]) => each === kind)![1] // every kind has one
@@ -35,7 +37,13 @@ test('every kind of mail has a letter', () => {
 })
 
 test('the mail of a code names the act that it is good for, and warns of it where money would go elsewhere', () => {
-  const written = { fullName: undefined, brand: 'OpenRemit', publicUrl: 'https://acme.example', ...code }
+  const written = {
+    fullName: undefined,
+    words,
+    brand: 'OpenRemit',
+    publicUrl: 'https://acme.example',
+    ...code,
+  }
   const [address, correction] = [ofCode.address(written), ofCode.correction(written)]
   expect([address.subject, correction.subject]).toEqual([
     '040817 is your code for OpenRemit',
@@ -126,12 +134,12 @@ test('the mail about a payment names the day by which the money arrives', () => 
 })
 
 test('the mail about a payment says for how long it waits, where it does', () => {
-  const words = (waitHours: number | null) =>
+  const wait = (waitHours: number | null) =>
     letterOf('payment_received', { ...sampleTransfer, waitHours })
       .paragraphs.slice(1)
       .join()
-  expect(words(null)).not.toContain('protection')
-  expect(words(24)).toContain('leaves 24 hours after your payment. Until then you can cancel at no cost.')
+  expect(wait(null)).not.toContain('protection')
+  expect(wait(24)).toContain('leaves 24 hours after your payment. Until then you can cancel at no cost.')
 })
 
 test('the mail about a bank payment names the reference, and leaves the account to the payment page', () => {
@@ -208,7 +216,7 @@ const receipt = receiptItems(disclosedTransfer, { operator: licensedOperator, ca
 test.each(receipt.map(item => [item.item, item] as const))(
   'a mail with a receipt says %s as text and as HTML, whether or not its address is confirmed',
   (_, { label, text }) => {
-    for (const shown of [receiptWithSafeWords(receipt), receiptWithPlainNames(receipt)]) {
+    for (const shown of [receiptWithSafeWords(receipt, words), receiptWithPlainNames(receipt, words)]) {
       const letter = { ...letterOf('transfer_delivered'), receipt: shown }
       const line = label === null ? text : `${label}: ${text}`
       expect(letterText(letter, head)).toContain(`\n${line}\n`)
@@ -219,7 +227,7 @@ test.each(receipt.map(item => [item.item, item] as const))(
 )
 
 test('a receipt to an unconfirmed address repeats no word of the form before the charge, and says where they are', () => {
-  const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithoutTypedWords(receipt) }
+  const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithoutTypedWords(receipt, words) }
   const [, text = ''] = letterText(letter, head).split('Your transfer and your rights')
   expect(text).toContain('Recipient: as named on the page of this transfer')
   expect(text).not.toMatch(/Santos|555 0143/)
@@ -235,7 +243,7 @@ test.each([
   ['สมชาย ใจดี', true],
 ])('the receipt of a charged payment to an unconfirmed address says %s: %s', (text, isSaid) => {
   const typed = receipt.map(each => (each.item === 'recipient' ? { ...each, text } : each))
-  const line = receiptWithPlainNames(typed).find(({ item }) => item === 'recipient')?.text ?? ''
+  const line = receiptWithPlainNames(typed, words).find(({ item }) => item === 'recipient')?.text ?? ''
   expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe(isSaid ? text : 'as named on the page of this transfer')
 })
 
@@ -243,7 +251,7 @@ test('a recipient whose name leads elsewhere is not named in a mail', () => {
   const typed = receipt.map(each =>
     each.item === 'recipient' ? { ...each, text: 'win at evil.example' } : each,
   )
-  expect(JSON.stringify(receiptWithSafeWords(typed))).not.toContain('evil')
+  expect(JSON.stringify(receiptWithSafeWords(typed, words))).not.toContain('evil')
 })
 
 test('the mail that asks for details names the refund without an answer, but not while the transfer is reviewed', () => {

@@ -1,11 +1,15 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
+import { ANSWER_DAYS } from '#shared/transfers/corrections.ts'
 import type { BankPayIn } from '#server/transfers/transfers.ts'
+import type { Facts } from '../languages/facts.ts'
 import type { Letter, Row } from '../letter.ts'
-import { amount, countryName, dayWords, ending, greeting, nameOf } from '../wording.ts'
+import type { Words } from '../words.ts'
 
 /** The facts that a mail about a transfer is written from. */
 export type TransferMail = {
   readonly transfer: TransferView
+  /** In the language of the transfer. */
+  readonly words: Words
   /** Opens the transfer without signing in: for the one that the mail goes to. */
   readonly trackUrl: string
   /** The day by which its refund leaves, 'YYYY-MM-DD'; null where none is to be sent, or it is late. */
@@ -17,98 +21,101 @@ export type TransferMail = {
 /** The amount to pay by bank and the account to pay it to, for mails that ask for it. */
 export type BankMail = BankPayIn
 
-/** The recipient's name, or words that stand for it. */
-export const recipientOf = ({ recipientName }: TransferView): string =>
-  nameOf(recipientName) ?? 'your recipient'
-
-const sent = (t: TransferView): string => amount(t.sendAmount, t.sendCurrency)
-export const total = (t: TransferView): string => amount(t.totalAmount, t.sendCurrency)
-export const received = (t: TransferView): string => amount(t.receiveAmount, t.receiveCurrency)
-
-const deliveries: Record<TransferView['deliveryMethod'], string> = {
-  bank: 'Bank deposit',
-  wallet: 'Mobile wallet',
-  cash: 'Cash pickup',
+/** The facts of a transfer in the form of its language. */
+export function factsOf({ transfer: t, words }: TransferMail, bank?: BankMail): Facts {
+  const sent = (text: string) => words.amount(text, t.sendCurrency)
+  const paid = (text: string | undefined) =>
+    text === undefined || bank === undefined ? '' : words.amount(text, bank.instructions.currency)
+  return {
+    reference: words.plain(t.referenceNumber),
+    recipient: words.name(t.recipientName) ?? words.frame.yourRecipient,
+    sender: words.firstName(t.senderName) ?? '',
+    total: sent(t.totalAmount),
+    received: words.amount(t.receiveAmount, t.receiveCurrency),
+    until: words.time(bank?.instructions.payBefore ?? t.priceLockedUntil),
+    day: t.availableOn === null ? '' : words.day(t.availableOn),
+    time: words.plain(words.deliveryTime(t.deliveryTime).toLocaleLowerCase('en')),
+    days: words.plain(`${ANSWER_DAYS}`),
+    refunds: sent(t.partialRefunds),
+    arrived: paid(bank?.received),
+    missing: paid(bank?.missing),
+  }
 }
 
 /** The delivery method, the bank and the last digits of the account. */
-export function deliveryOf({ deliveryMethod, bankName, accountNumber }: TransferView): string {
-  const bank = bankName === null ? undefined : nameOf(bankName)
-  const account = accountNumber === null ? undefined : ending(accountNumber)
-  return [deliveries[deliveryMethod], bank, account].filter(part => part !== undefined).join(', ')
+export function deliveryOf({ transfer, words }: TransferMail): string {
+  const { deliveryMethod, bankName, accountNumber } = transfer
+  const bank = bankName === null ? undefined : words.name(bankName)
+  const account = accountNumber === null ? undefined : words.ending(accountNumber)
+  const comma = words.language === 'ar' || words.language === 'ur' ? '، ' : ', '
+  return [words.frame.deliveries[deliveryMethod], bank, account]
+    .filter(part => part !== undefined)
+    .join(comma)
 }
 
-/** 'minutes after your payment arrives': no day is promised before it. */
-export const fromPayment = ({ deliveryTime }: TransferView): string =>
-  `${deliveryTime.toLowerCase()} after your payment arrives`
-
-/** ' by Tuesday, 24 November 2026', for the end of a sentence. */
-export const byPromisedDay = ({ availableOn }: TransferView): string =>
-  availableOn === null ? '' : ` by ${dayWords(availableOn)}`
-
-const paidFrom: Record<TransferView['paymentMethod'], string> = {
-  card: 'the card that you paid with',
-  bank: 'the bank account that you paid from',
+/** The first rows by which a sender recognises their transfer. */
+function headRows(mail: TransferMail): Row[] {
+  const { transfer, words } = mail
+  const { rows } = words.frame
+  const { reference, recipient } = factsOf(mail)
+  return [
+    [rows.reference, reference],
+    [rows.recipient, recipient],
+    [rows.country, words.country(transfer.recipientCountry)],
+    [rows.delivery, deliveryOf(mail)],
+  ]
 }
-
-/** The source of the payment, which is where a refund goes. */
-export const originOf = ({ paymentMethod }: TransferView): string => paidFrom[paymentMethod]
 
 /** The rows by which a sender recognises their transfer. */
-export function senderRows(t: TransferView): Row[] {
+export function senderRows(mail: TransferMail): Row[] {
+  const { transfer: t, words } = mail
+  const { rows } = words.frame
+  const { total, received } = factsOf(mail)
   return [
-    ['Reference', t.referenceNumber],
-    ['Recipient', recipientOf(t)],
-    ['Country', countryName(t.recipientCountry)],
-    ['Delivery', deliveryOf(t)],
-    ['You send', sent(t)],
-    ['Transfer fee', amount(t.transferFee, t.sendCurrency)],
-    ['Total', total(t)],
-    ['Recipient gets', received(t)],
+    ...headRows(mail),
+    [rows.youSend, words.amount(t.sendAmount, t.sendCurrency)],
+    [rows.transferFee, words.amount(t.transferFee, t.sendCurrency)],
+    [rows.total, total],
+    [rows.recipientGets, received],
   ]
 }
 
 /** Like `senderRows`, for a transfer that ended without reaching its recipient; says what happened to the sender's money. */
-export function endedRows(t: TransferView): Row[] {
-  const wasPaid = t.payIn === 'captured' || t.payIn === 'refunding' || t.payIn === 'refunded'
+export function endedRows(mail: TransferMail): Row[] {
+  const { payIn } = mail.transfer
+  const { rows } = mail.words.frame
+  const { total, received } = factsOf(mail)
+  const wasPaid = payIn === 'captured' || payIn === 'refunding' || payIn === 'refunded'
   return [
-    ['Reference', t.referenceNumber],
-    ['Recipient', recipientOf(t)],
-    ['Country', countryName(t.recipientCountry)],
-    ['Delivery', deliveryOf(t)],
-    ['Would have received', received(t)],
+    ...headRows(mail),
+    [rows.wouldHaveReceived, received],
     ...(wasPaid
       ? ([
-          ['You paid', total(t)],
-          ['Refund', total(t)],
+          [rows.youPaid, total],
+          [rows.refund, total],
         ] as const)
       : []),
   ]
 }
 
-const WARNING = 'We never ask for passwords, codes or card numbers by email.'
+export const tracked = ({ words, trackUrl }: TransferMail) => ({
+  label: words.frame.buttons.track,
+  url: trackUrl,
+})
 
-const smallPrintOf = ({ referenceNumber }: TransferView): string[] => [
-  `You receive this email because transfer ${referenceNumber} was ordered with this address. ${WARNING}`,
-]
-
-export const tracked = (url: string) => ({ label: 'Track this transfer', url })
-
-export const reasonOf = ({ stateReason }: TransferView): string[] =>
-  stateReason === null ? [] : [`The reason: ${stateReason}`]
+export function reasonOf({ transfer, words }: TransferMail): string[] {
+  const reason = words.reason(transfer.stateReason)
+  return reason === null ? [] : [words.frame.reason(reason)]
+}
 
 /** A mail to the sender: it greets them, and its small print says why they receive it. */
 export const toSender = (
-  t: TransferView,
+  { transfer, words }: TransferMail,
   button: NonNullable<Letter['button']>,
   { paragraphs, ...parts }: Omit<Letter, 'button' | 'smallPrint'>,
 ): Letter => ({
   ...parts,
-  paragraphs: [greeting(t.senderName), ...paragraphs],
+  paragraphs: [words.greeting(transfer.senderName), ...paragraphs],
   button,
-  smallPrint: smallPrintOf(t),
+  smallPrint: [words.frame.whyToSender(words.plain(transfer.referenceNumber))],
 })
-
-export const recipientSmallPrint = [
-  'You receive this email because the sender gave us this address. You do not need to do anything. We never ask for passwords, codes, card numbers or a fee by email.',
-]

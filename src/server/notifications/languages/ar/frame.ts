@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'مرحبًا،',
+  greeting: name => `مرحبًا ${name}،`,
+  yourRecipient: 'المستلم',
+  rows: {
+    reference: 'الرقم المرجعي',
+    recipient: 'المستلم',
+    country: 'البلد',
+    delivery: 'التسليم',
+    youSend: 'أنت ترسل',
+    transferFee: 'رسوم التحويل',
+    total: 'المبلغ الإجمالي',
+    recipientGets: 'يصل إلى المستلم',
+    wouldHaveReceived: 'كان سيستلم',
+    youPaid: 'دفعت',
+    refund: 'المبلغ المسترد',
+    sentFrom: 'أُرسل من',
+    youReceive: 'تستلم',
+    amount: 'المبلغ',
+    paymentReference: 'مرجع الدفعة',
+    accountHolder: 'صاحب الحساب',
+    bank: 'المصرف',
+    accountNumber: 'رقم الحساب',
+    bankCode: 'رمز المصرف',
+    payBefore: 'ادفع قبل',
+    case: 'القضية',
+    decideBy: 'نقرر في موعد أقصاه',
+    device: 'الجهاز',
+    time: 'الوقت',
+  },
+  buttons: {
+    track: 'تتبّع هذا التحويل',
+    pay: 'المتابعة إلى الدفع',
+    sendAgain: 'الإرسال مرة أخرى',
+    newTransfer: 'إنشاء تحويل جديد',
+    giveDetails: 'تقديم البيانات',
+    correctDetails: 'تصحيح البيانات',
+    confirmAddress: 'تأكيد هذا العنوان',
+    setPassword: 'تعيين كلمة مرور جديدة',
+    openAccount: 'فتح حسابك',
+    signIn: 'تسجيل الدخول',
+    openCase: 'فتح قضيتك',
+  },
+  deliveries: { bank: 'إيداع مصرفي', wallet: 'محفظة على الهاتف', cash: 'استلام نقدي' },
+  ending: digits => `ينتهي بـ ${digits}`,
+  reason: reason => `السبب: ${reason}`,
+  receiptTitle: 'تحويلك وحقوقك',
+  onThePage: 'كما هو مذكور في صفحة هذا التحويل',
+  whyToSender: reference =>
+    `تصلك هذه الرسالة لأن التحويل ${reference} طُلب بهذا العنوان. لا نطلب أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات بالبريد الإلكتروني.`,
+  whyToRecipient:
+    'تصلك هذه الرسالة لأن المُرسِل أعطانا هذا العنوان. لا يلزمك فعل أي شيء. لا نطلب أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات أو رسومًا بالبريد الإلكتروني.',
+  whyToUser: brand =>
+    `تصلك هذه الرسالة لأن حسابًا لدى ${brand} يستخدم هذا العنوان. لا نطلب أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات بالبريد الإلكتروني.`,
+  whyInCase: ({ brand, reference }) =>
+    `تصلك هذه الرسالة لأن شخصًا كتب إلى ${brand} بهذا العنوان بشأن ${reference}. إن لم تكن أنت فيمكنك تجاهلها. لا نطلب أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات بالبريد الإلكتروني.`,
+  test: 'هذا نظام تجريبي: لا تتحرك فيه أموال حقيقية.',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'শুভেচ্ছা নিন,',
+  greeting: name => `শুভেচ্ছা নিন, ${name},`,
+  yourRecipient: 'আপনার প্রাপক',
+  rows: {
+    reference: 'রেফারেন্স',
+    recipient: 'প্রাপক',
+    country: 'দেশ',
+    delivery: 'ডেলিভারি',
+    youSend: 'আপনি পাঠাচ্ছেন',
+    transferFee: 'ট্রান্সফার ফি',
+    total: 'মোট পরিমাণ',
+    recipientGets: 'প্রাপক পাবেন',
+    wouldHaveReceived: 'পাওয়ার কথা ছিল',
+    youPaid: 'আপনি দিয়েছেন',
+    refund: 'টাকা ফেরত',
+    sentFrom: 'যেখান থেকে পাঠানো',
+    youReceive: 'আপনি পেয়েছেন',
+    amount: 'পরিমাণ',
+    paymentReference: 'পেমেন্টের রেফারেন্স',
+    accountHolder: 'অ্যাকাউন্টের মালিক',
+    bank: 'ব্যাংক',
+    accountNumber: 'অ্যাকাউন্ট নম্বর',
+    bankCode: 'ব্যাংক কোড',
+    payBefore: 'পেমেন্টের শেষ সময়',
+    case: 'কেস',
+    decideBy: 'সিদ্ধান্তের শেষ সময়',
+    device: 'ডিভাইস',
+    time: 'সময়',
+  },
+  buttons: {
+    track: 'এই ট্রান্সফার ট্র্যাক করুন',
+    pay: 'পেমেন্টে যান',
+    sendAgain: 'আবার পাঠান',
+    newTransfer: 'নতুন ট্রান্সফার তৈরি করুন',
+    giveDetails: 'তথ্য দিন',
+    correctDetails: 'তথ্য সংশোধন করুন',
+    confirmAddress: 'এই ঠিকানা নিশ্চিত করুন',
+    setPassword: 'নতুন পাসওয়ার্ড দিন',
+    openAccount: 'আপনার অ্যাকাউন্ট খুলুন',
+    signIn: 'সাইন ইন করুন',
+    openCase: 'আপনার কেস খুলুন',
+  },
+  deliveries: { bank: 'ব্যাংকে জমা', wallet: 'মোবাইল ওয়ালেট', cash: 'ক্যাশ পিকআপ' },
+  ending: digits => `শেষে ${digits}`,
+  reason: reason => `কারণ: ${reason}`,
+  receiptTitle: 'আপনার ট্রান্সফার ও আপনার অধিকার',
+  onThePage: 'এই ট্রান্সফারের পাতায় যেমন লেখা আছে',
+  whyToSender: reference =>
+    `এই ঠিকানা দিয়ে ${reference} ট্রান্সফারটি অর্ডার করা হয়েছে বলে আপনি এই ইমেইল পাচ্ছেন। আমরা কখনো ইমেইলে পাসওয়ার্ড, কোড বা কার্ড নম্বর চাই না।`,
+  whyToRecipient:
+    'প্রেরক আমাদের এই ঠিকানা দিয়েছেন বলে আপনি এই ইমেইল পাচ্ছেন। আপনাকে কিছু করতে হবে না। আমরা কখনো ইমেইলে পাসওয়ার্ড, কোড, কার্ড নম্বর বা ফি চাই না।',
+  whyToUser: brand =>
+    `${brand}-এর একটি অ্যাকাউন্টে এই ঠিকানা ব্যবহার হয় বলে আপনি এই ইমেইল পাচ্ছেন। আমরা কখনো ইমেইলে পাসওয়ার্ড, কোড বা কার্ড নম্বর চাই না।`,
+  whyInCase: ({ brand, reference }) =>
+    `কেউ এই ঠিকানা দিয়ে ${brand}-কে ${reference} সম্পর্কে লিখেছেন বলে আপনি এই ইমেইল পাচ্ছেন। আপনি না হলে এটি উপেক্ষা করতে পারেন। আমরা কখনো ইমেইলে পাসওয়ার্ড, কোড বা কার্ড নম্বর চাই না।`,
+  test: 'এটি একটি পরীক্ষামূলক সিস্টেম: এখানে আসল টাকা লেনদেন হয় না।',
+}

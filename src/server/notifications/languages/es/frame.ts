@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'Hola:',
+  greeting: name => `Hola, ${name}:`,
+  yourRecipient: 'su destinatario',
+  rows: {
+    reference: 'Referencia',
+    recipient: 'Destinatario',
+    country: 'País',
+    delivery: 'Entrega',
+    youSend: 'Usted envía',
+    transferFee: 'Comisión del envío',
+    total: 'Importe total',
+    recipientGets: 'El destinatario recibe',
+    wouldHaveReceived: 'Habría recibido',
+    youPaid: 'Usted pagó',
+    refund: 'Reembolso',
+    sentFrom: 'Enviado desde',
+    youReceive: 'Usted recibe',
+    amount: 'Importe',
+    paymentReference: 'Referencia del pago',
+    accountHolder: 'Titular de la cuenta',
+    bank: 'Banco',
+    accountNumber: 'Número de cuenta',
+    bankCode: 'Código del banco',
+    payBefore: 'Pague antes del',
+    case: 'Caso',
+    decideBy: 'Decidimos a más tardar el',
+    device: 'Dispositivo',
+    time: 'Momento',
+  },
+  buttons: {
+    track: 'Seguir este envío',
+    pay: 'Continuar al pago',
+    sendAgain: 'Enviar de nuevo',
+    newTransfer: 'Crear un envío nuevo',
+    giveDetails: 'Dar los datos',
+    correctDetails: 'Corregir los datos',
+    confirmAddress: 'Confirmar esta dirección',
+    setPassword: 'Elegir una contraseña nueva',
+    openAccount: 'Abrir su cuenta',
+    signIn: 'Iniciar sesión',
+    openCase: 'Abrir su caso',
+  },
+  deliveries: { bank: 'Depósito bancario', wallet: 'Billetera móvil', cash: 'Retiro en efectivo' },
+  ending: digits => `terminada en ${digits}`,
+  reason: reason => `El motivo: ${reason}`,
+  receiptTitle: 'Su envío y sus derechos',
+  onThePage: 'como consta en la página de este envío',
+  whyToSender: reference =>
+    `Recibe este correo porque el envío ${reference} se pidió con esta dirección. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,
+  whyToRecipient:
+    'Recibe este correo porque el remitente nos dio esta dirección. No tiene que hacer nada. Nunca pedimos contraseñas, códigos, números de tarjeta ni comisiones por correo.',
+  whyToUser: brand =>
+    `Recibe este correo porque una cuenta de ${brand} usa esta dirección. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,
+  whyInCase: ({ brand, reference }) =>
+    `Recibe este correo porque alguien escribió a ${brand} con esta dirección sobre ${reference}. Si no fue usted, puede ignorarlo. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,
+  test: 'Este es un sistema de prueba: no se mueve dinero real.',
+}

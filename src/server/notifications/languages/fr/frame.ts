@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'Bonjour,',
+  greeting: name => `Bonjour ${name},`,
+  yourRecipient: 'votre bénéficiaire',
+  rows: {
+    reference: 'Référence',
+    recipient: 'Bénéficiaire',
+    country: 'Pays',
+    delivery: 'Réception',
+    youSend: 'Vous envoyez',
+    transferFee: 'Frais de transfert',
+    total: 'Montant total',
+    recipientGets: 'Le bénéficiaire reçoit',
+    wouldHaveReceived: 'Aurait reçu',
+    youPaid: 'Vous avez payé',
+    refund: 'Remboursement',
+    sentFrom: 'Envoyé depuis',
+    youReceive: 'Vous recevez',
+    amount: 'Montant',
+    paymentReference: 'Référence du paiement',
+    accountHolder: 'Titulaire du compte',
+    bank: 'Banque',
+    accountNumber: 'Numéro de compte',
+    bankCode: 'Code de la banque',
+    payBefore: 'À payer avant le',
+    case: 'Dossier',
+    decideBy: 'Décision au plus tard le',
+    device: 'Appareil',
+    time: 'Date et heure',
+  },
+  buttons: {
+    track: 'Suivre ce transfert',
+    pay: 'Continuer vers le paiement',
+    sendAgain: 'Envoyer à nouveau',
+    newTransfer: 'Créer un nouveau transfert',
+    giveDetails: 'Donner les informations',
+    correctDetails: 'Corriger les informations',
+    confirmAddress: 'Confirmer cette adresse',
+    setPassword: 'Choisir un nouveau mot de passe',
+    openAccount: 'Ouvrir votre compte',
+    signIn: 'Se connecter',
+    openCase: 'Ouvrir votre dossier',
+  },
+  deliveries: { bank: 'Dépôt bancaire', wallet: 'Portefeuille mobile', cash: 'Retrait en espèces' },
+  ending: digits => `se terminant par ${digits}`,
+  reason: reason => `Le motif\u00a0: ${reason}`,
+  receiptTitle: 'Votre transfert et vos droits',
+  onThePage: 'comme indiqué sur la page de ce transfert',
+  whyToSender: reference =>
+    `Vous recevez cet e-mail parce que le transfert ${reference} a été demandé avec cette adresse. Nous ne demandons jamais de mot de passe, de code ni de numéro de carte par e-mail.`,
+  whyToRecipient:
+    'Vous recevez cet e-mail parce que l’expéditeur nous a donné cette adresse. Vous n’avez rien à faire. Nous ne demandons jamais de mot de passe, de code, de numéro de carte ni de frais par e-mail.',
+  whyToUser: brand =>
+    `Vous recevez cet e-mail parce qu’un compte ${brand} utilise cette adresse. Nous ne demandons jamais de mot de passe, de code ni de numéro de carte par e-mail.`,
+  whyInCase: ({ brand, reference }) =>
+    `Vous recevez cet e-mail parce que quelqu’un a écrit à ${brand} avec cette adresse au sujet de ${reference}. Si ce n’était pas vous, vous pouvez l’ignorer. Nous ne demandons jamais de mot de passe, de code ni de numéro de carte par e-mail.`,
+  test: 'Ceci est un système de test\u00a0: aucun argent réel ne circule.',
+}

@@ -1,0 +1,137 @@
+import { plural } from '#web/languages/plural.ts'
+import type { Translated } from '#web/languages/translated.ts'
+import type { outcomes as english } from '../en/outcomes.ts'
+
+export const outcomes: Translated<typeof english> = {
+  paid: {
+    subject: ({ recipient, reference }) =>
+      `Nous avons reçu votre paiement pour ${recipient}\u00a0: ${reference}`,
+    onTheWay: ({ received, recipient }) => `${received} en route vers ${recipient}`,
+    heading: 'Votre paiement est arrivé',
+    text: ({ total, recipient, received }) =>
+      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received}. Nous vous écrirons quand l’argent sera arrivé.`,
+    textBy: ({ total, recipient, received, day }) =>
+      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received} au plus tard le ${day}. Nous vous écrirons quand l’argent sera arrivé.`,
+    wait: hours =>
+      `Pour votre protection, l’argent part ${plural('fr', hours, { one: `${hours} heure`, other: `${hours} heures` })} après votre paiement. D’ici là, vous pouvez annuler sans frais.`,
+  },
+  checking: {
+    subject: ({ recipient, reference }) =>
+      `Nous examinons votre transfert à ${recipient}\u00a0: ${reference}`,
+    heading: 'Nous examinons votre transfert',
+    arrived: 'Votre paiement est arrivé et il est en sécurité chez nous.',
+    held: ({ total, recipient }) =>
+      `Nous avons reçu votre paiement de ${total}. Nous examinons le transfert avant d’envoyer l’argent à ${recipient}.`,
+    heldNext:
+      'Votre argent est en sécurité chez nous, et vous n’avez rien à faire. Nous vous écrirons à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, nous vous rembourserons en totalité.',
+    notCharged: 'Votre banque a autorisé le paiement. Rien ne vous a encore été débité.',
+    authorised: ({ total, recipient }) =>
+      `Votre banque a autorisé le paiement de ${total}. Nous examinons le transfert à ${recipient} avant de débiter votre carte.`,
+    authorisedNext:
+      'Rien ne vous a encore été débité, et vous n’avez rien à faire. Nous vous écrirons à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, rien ne vous sera débité.',
+  },
+  passed: {
+    subject: ({ recipient, reference }) => `Votre transfert à ${recipient} est en route\u00a0: ${reference}`,
+    heading: 'Votre transfert est en route',
+    text: ({ received, recipient }) =>
+      `Nous avons terminé notre examen, et tout est en ordre. ${received} sont en route vers ${recipient}. Nous vous écrirons quand l’argent sera arrivé.`,
+  },
+  delivered: {
+    subject: ({ received, recipient }) => `${received} remis à ${recipient}`,
+    preheader: ({ reference }) => `Le transfert ${reference} est terminé.`,
+    heading: 'Votre argent est arrivé',
+    text: ({ received, recipient }) =>
+      `Votre transfert est terminé\u00a0: ${received} ont été remis à ${recipient}.`,
+  },
+  forYou: {
+    subject: ({ sender, received }) => `${sender} vous a envoyé ${received}`,
+    subjectUnnamed: ({ received }) => `Quelqu’un vous a envoyé ${received}`,
+    preheader: 'L’argent a été remis.',
+    heading: ({ received }) => `${received} pour vous`,
+    text: ({ sender, received }) => `${sender} vous a envoyé ${received}. L’argent a été remis.`,
+    textUnnamed: ({ received }) =>
+      `Une personne qui connaît votre adresse vous a envoyé ${received}. L’argent a été remis.`,
+  },
+  returnedToUs: {
+    subject: ({ received }) => `Un transfert de ${received} a été renvoyé`,
+    preheader: 'L’argent nous a été renvoyé.',
+    heading: 'L’argent nous a été renvoyé',
+    text: ({ received, sender }) =>
+      `Nous vous avions écrit que ${received} de la part de ${sender} avaient été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
+    textUnnamed: ({ received }) =>
+      `Nous vous avions écrit que ${received} de la part d’une personne qui connaît votre adresse avaient été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
+    ask: 'Nous remboursons l’expéditeur. Renseignez-vous auprès de cette personne avant de compter sur cet argent.',
+  },
+  refunding: {
+    card: ({ total }) =>
+      `Nous remboursons ${total}, frais compris, sur la carte avec laquelle vous avez payé.`,
+    bank: ({ total }) =>
+      `Nous remboursons ${total}, frais compris, sur le compte bancaire depuis lequel vous avez payé.`,
+  },
+  leavesBy: ({ day }) => `Le remboursement part de chez nous au plus tard le ${day}.`,
+  refundMail: 'Nous vous écrirons quand le remboursement sera en route.',
+  willBeRefunded: ({ total }) => `Nous vous rembourserons ${total}.`,
+  notCharged: 'Rien ne vous a été débité.',
+  takesDays: 'Il peut s’écouler quelques jours avant que votre banque l’affiche.',
+  cancelled: {
+    subject: ({ recipient }) => `Votre transfert à ${recipient} est annulé`,
+    heading: 'Votre transfert est annulé',
+    text: ({ recipient }) => `Votre transfert à ${recipient} a été annulé.`,
+  },
+  rejected: {
+    subject: ({ recipient }) => `Nous ne pouvons pas effectuer votre transfert à ${recipient}`,
+    heading: 'Nous ne pouvons pas effectuer votre transfert',
+    text: ({ recipient }) =>
+      `Nous avons examiné votre transfert à ${recipient} et ne pouvons pas l’effectuer.`,
+    released: ({ total }) =>
+      `Rien ne vous a été débité. Votre banque lèvera la réservation de ${total}. Cela peut prendre quelques jours.`,
+  },
+  late: {
+    subject: ({ recipient }) => `Votre transfert à ${recipient} n’a pas pu être remis à temps`,
+    heading: 'Votre transfert n’a pas pu être remis à temps',
+    text: ({ recipient, received }) =>
+      `${recipient} aurait dû recevoir ${received}. Cela n’a pas été le cas, nous avons donc annulé le transfert.`,
+    textBy: ({ recipient, received, day }) =>
+      `${recipient} aurait dû recevoir ${received} au plus tard le ${day}. Cela n’a pas été le cas, nous avons donc annulé le transfert.`,
+  },
+  failed: {
+    subject: ({ recipient }) => `Votre transfert à ${recipient} n’a pas pu être remis`,
+    heading: 'Votre transfert n’a pas pu être remis',
+    text: ({ received, recipient }) => `Nous n’avons pas pu remettre ${received} à ${recipient}.`,
+    check: 'Vérifiez les informations de votre bénéficiaire avant d’envoyer à nouveau.',
+  },
+  returned: {
+    subject: ({ recipient }) => `Votre transfert à ${recipient} nous a été renvoyé`,
+    heading: 'Votre transfert nous a été renvoyé',
+    text: ({ received, recipient }) =>
+      `Les ${received} destinés à ${recipient} nous ont été renvoyés, votre bénéficiaire n’a donc pas l’argent.`,
+  },
+  refunded: {
+    subject: ({ total }) => `Votre remboursement de ${total} est en route`,
+    preheader: ({ reference }) => `Pour le transfert ${reference}`,
+    heading: 'Votre remboursement est en route',
+    card: ({ total, recipient }) =>
+      `Nous avons remboursé ${total} sur la carte avec laquelle vous avez payé. C’est tout ce que vous avez payé pour le transfert à ${recipient}.`,
+    bank: ({ total, recipient }) =>
+      `Nous avons remboursé ${total} sur le compte bancaire depuis lequel vous avez payé. C’est tout ce que vous avez payé pour le transfert à ${recipient}.`,
+  },
+  refundFailed: {
+    subject: ({ total }) => `Votre remboursement de ${total} nous a été renvoyé`,
+    preheader: 'Votre argent est en sécurité chez nous. Nous l’enverrons à nouveau.',
+    heading: 'Votre remboursement nous a été renvoyé',
+    card: ({ total }) =>
+      `Nous avons envoyé votre remboursement de ${total} sur la carte avec laquelle vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
+    bank: ({ total }) =>
+      `Nous avons envoyé votre remboursement de ${total} sur le compte bancaire depuis lequel vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
+    next: 'Nous cherchons un autre moyen de vous rembourser et vous écrirons quand l’argent sera en route. Si votre compte ou votre carte a changé, prévenez-nous.',
+  },
+  partial: {
+    subject: ({ reference }) => `Vous recevrez un remboursement partiel pour ${reference}`,
+    preheader: ({ refunds, total }) => `${refunds} sur ${total} à ce jour.`,
+    heading: 'Vous recevrez un remboursement partiel',
+    text: ({ total, recipient, refunds }) =>
+      `Vous avez payé ${total} pour le transfert à ${recipient}. Nous en remboursons ${refunds} au total par votre moyen de paiement d’origine.`,
+    takesDays:
+      'Il peut s’écouler quelques jours avant que votre banque l’affiche. Votre transfert lui-même ne change pas.',
+  },
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'नमस्ते,',
+  greeting: name => `नमस्ते ${name},`,
+  yourRecipient: 'आपका पाने वाला',
+  rows: {
+    reference: 'रेफ़रेंस',
+    recipient: 'पाने वाला',
+    country: 'देश',
+    delivery: 'डिलीवरी',
+    youSend: 'आप भेजते हैं',
+    transferFee: 'ट्रांसफ़र फ़ीस',
+    total: 'कुल राशि',
+    recipientGets: 'पाने वाले को मिलेंगे',
+    wouldHaveReceived: 'इतना मिलना था',
+    youPaid: 'आपका पेमेंट',
+    refund: 'रिफ़ंड',
+    sentFrom: 'कहाँ से भेजा गया',
+    youReceive: 'आपको मिले',
+    amount: 'राशि',
+    paymentReference: 'पेमेंट का रेफ़रेंस',
+    accountHolder: 'खाताधारक',
+    bank: 'बैंक',
+    accountNumber: 'खाता नंबर',
+    bankCode: 'बैंक कोड',
+    payBefore: 'पेमेंट की अंतिम तारीख',
+    case: 'केस',
+    decideBy: 'फ़ैसले की अंतिम तारीख',
+    device: 'डिवाइस',
+    time: 'समय',
+  },
+  buttons: {
+    track: 'यह ट्रांसफ़र ट्रैक करें',
+    pay: 'पेमेंट पर जाएँ',
+    sendAgain: 'फिर से भेजें',
+    newTransfer: 'नया ट्रांसफ़र बनाएँ',
+    giveDetails: 'जानकारी दें',
+    correctDetails: 'जानकारी सुधारें',
+    confirmAddress: 'इस पते की पुष्टि करें',
+    setPassword: 'नया पासवर्ड चुनें',
+    openAccount: 'अपना अकाउंट खोलें',
+    signIn: 'साइन इन करें',
+    openCase: 'अपना केस खोलें',
+  },
+  deliveries: { bank: 'बैंक में जमा', wallet: 'मोबाइल वॉलेट', cash: 'कैश पिकअप' },
+  ending: digits => `आख़िरी अंक ${digits}`,
+  reason: reason => `कारण: ${reason}`,
+  receiptTitle: 'आपका ट्रांसफ़र और आपके अधिकार',
+  onThePage: 'जैसा इस ट्रांसफ़र के पेज पर लिखा है',
+  whyToSender: reference =>
+    `यह ईमेल आपको इसलिए मिला क्योंकि ट्रांसफ़र ${reference} इस पते से ऑर्डर किया गया था। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
+  whyToRecipient:
+    'यह ईमेल आपको इसलिए मिला क्योंकि भेजने वाले ने हमें यह पता दिया। आपको कुछ नहीं करना है। हम ईमेल से कभी पासवर्ड, कोड, कार्ड नंबर या फ़ीस नहीं माँगते।',
+  whyToUser: brand =>
+    `यह ईमेल आपको इसलिए मिला क्योंकि ${brand} का एक अकाउंट इस पते का उपयोग करता है। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
+  whyInCase: ({ brand, reference }) =>
+    `यह ईमेल आपको इसलिए मिला क्योंकि किसी ने इस पते से ${brand} को ${reference} के बारे में लिखा। अगर वह आप नहीं थे, तो इसे अनदेखा कर सकते हैं। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
+  test: 'यह एक टेस्ट सिस्टम है: इसमें असली पैसे नहीं भेजे जाते।',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'Olá,',
+  greeting: name => `Olá, ${name},`,
+  yourRecipient: 'seu destinatário',
+  rows: {
+    reference: 'Referência',
+    recipient: 'Destinatário',
+    country: 'País',
+    delivery: 'Entrega',
+    youSend: 'Você envia',
+    transferFee: 'Tarifa do envio',
+    total: 'Valor total',
+    recipientGets: 'O destinatário recebe',
+    wouldHaveReceived: 'Teria recebido',
+    youPaid: 'Você pagou',
+    refund: 'Reembolso',
+    sentFrom: 'Enviado de',
+    youReceive: 'Você recebe',
+    amount: 'Valor',
+    paymentReference: 'Referência do pagamento',
+    accountHolder: 'Titular da conta',
+    bank: 'Banco',
+    accountNumber: 'Número da conta',
+    bankCode: 'Código do banco',
+    payBefore: 'Pague antes de',
+    case: 'Caso',
+    decideBy: 'Decidimos até',
+    device: 'Dispositivo',
+    time: 'Horário',
+  },
+  buttons: {
+    track: 'Acompanhar este envio',
+    pay: 'Continuar para o pagamento',
+    sendAgain: 'Enviar de novo',
+    newTransfer: 'Criar um novo envio',
+    giveDetails: 'Informar os dados',
+    correctDetails: 'Corrigir os dados',
+    confirmAddress: 'Confirmar este endereço',
+    setPassword: 'Definir uma nova senha',
+    openAccount: 'Abrir sua conta',
+    signIn: 'Entrar',
+    openCase: 'Abrir seu caso',
+  },
+  deliveries: { bank: 'Depósito bancário', wallet: 'Carteira digital', cash: 'Retirada em dinheiro' },
+  ending: digits => `com final ${digits}`,
+  reason: reason => `O motivo: ${reason}`,
+  receiptTitle: 'Seu envio e seus direitos',
+  onThePage: 'como consta na página deste envio',
+  whyToSender: reference =>
+    `Você recebe este e-mail porque o envio ${reference} foi pedido com este endereço. Nunca pedimos senhas, códigos ou números de cartão por e-mail.`,
+  whyToRecipient:
+    'Você recebe este e-mail porque o remetente nos deu este endereço. Você não precisa fazer nada. Nunca pedimos senhas, códigos, números de cartão ou tarifas por e-mail.',
+  whyToUser: brand =>
+    `Você recebe este e-mail porque uma conta de ${brand} usa este endereço. Nunca pedimos senhas, códigos ou números de cartão por e-mail.`,
+  whyInCase: ({ brand, reference }) =>
+    `Você recebe este e-mail porque alguém escreveu para ${brand} com este endereço sobre ${reference}. Se não foi você, pode ignorá-lo. Nunca pedimos senhas, códigos ou números de cartão por e-mail.`,
+  test: 'Este é um sistema de teste: nenhum dinheiro real é movimentado.',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'Kumusta po,',
+  greeting: name => `Kumusta po, ${name},`,
+  yourRecipient: 'ang inyong tatanggap',
+  rows: {
+    reference: 'Reference',
+    recipient: 'Tatanggap',
+    country: 'Bansa',
+    delivery: 'Delivery',
+    youSend: 'Ipinapadala ninyo',
+    transferFee: 'Transfer fee',
+    total: 'Kabuuang halaga',
+    recipientGets: 'Matatanggap',
+    wouldHaveReceived: 'Matatanggap sana',
+    youPaid: 'Binayaran ninyo',
+    refund: 'Refund',
+    sentFrom: 'Ipinadala mula sa',
+    youReceive: 'Matatanggap ninyo',
+    amount: 'Halaga',
+    paymentReference: 'Reference ng bayad',
+    accountHolder: 'May-ari ng account',
+    bank: 'Bangko',
+    accountNumber: 'Account number',
+    bankCode: 'Bank code',
+    payBefore: 'Magbayad bago ang',
+    case: 'Kaso',
+    decideBy: 'Magpapasya kami hanggang',
+    device: 'Device',
+    time: 'Oras',
+  },
+  buttons: {
+    track: 'I-track ang transfer na ito',
+    pay: 'Magpatuloy sa pagbabayad',
+    sendAgain: 'Magpadala ulit',
+    newTransfer: 'Gumawa ng bagong transfer',
+    giveDetails: 'Ibigay ang mga detalye',
+    correctDetails: 'Itama ang mga detalye',
+    confirmAddress: 'Kumpirmahin ang address na ito',
+    setPassword: 'Magtakda ng bagong password',
+    openAccount: 'Buksan ang inyong account',
+    signIn: 'Mag-sign in',
+    openCase: 'Buksan ang inyong kaso',
+  },
+  deliveries: { bank: 'Bank deposit', wallet: 'Mobile wallet', cash: 'Cash pickup' },
+  ending: digits => `nagtatapos sa ${digits}`,
+  reason: reason => `Ang dahilan: ${reason}`,
+  receiptTitle: 'Ang inyong transfer at mga karapatan',
+  onThePage: 'gaya ng nakasulat sa page ng transfer na ito',
+  whyToSender: reference =>
+    `Natanggap ninyo ang email na ito dahil ang address na ito ang ginamit sa transfer na ${reference}. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,
+  whyToRecipient:
+    'Natanggap ninyo ang email na ito dahil ibinigay sa amin ng nagpadala ang address na ito. Wala kayong kailangang gawin. Hindi kami kailanman humihingi ng password, code, numero ng card o bayad sa email.',
+  whyToUser: brand =>
+    `Natanggap ninyo ang email na ito dahil ginagamit ng isang account sa ${brand} ang address na ito. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,
+  whyInCase: ({ brand, reference }) =>
+    `Natanggap ninyo ang email na ito dahil may sumulat sa ${brand} gamit ang address na ito tungkol sa ${reference}. Kung hindi kayo iyon, puwede ninyo itong balewalain. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,
+  test: 'Pansubok lang ang system na ito: walang totoong pera ang gumagalaw.',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'السلام علیکم،',
+  greeting: name => `السلام علیکم ${name}،`,
+  yourRecipient: 'آپ کا وصول کنندہ',
+  rows: {
+    reference: 'ریفرنس',
+    recipient: 'وصول کنندہ',
+    country: 'ملک',
+    delivery: 'ڈیلیوری',
+    youSend: 'آپ بھیجتے ہیں',
+    transferFee: 'ٹرانسفر فیس',
+    total: 'کل رقم',
+    recipientGets: 'وصول کنندہ کو ملیں گے',
+    wouldHaveReceived: 'اتنا ملنا تھا',
+    youPaid: 'آپ کی ادائیگی',
+    refund: 'ریفنڈ',
+    sentFrom: 'کہاں سے بھیجا گیا',
+    youReceive: 'آپ کو ملے',
+    amount: 'رقم',
+    paymentReference: 'ادائیگی کا ریفرنس',
+    accountHolder: 'اکاؤنٹ ہولڈر',
+    bank: 'بینک',
+    accountNumber: 'اکاؤنٹ نمبر',
+    bankCode: 'بینک کوڈ',
+    payBefore: 'ادائیگی کی آخری تاریخ',
+    case: 'کیس',
+    decideBy: 'فیصلے کی آخری تاریخ',
+    device: 'ڈیوائس',
+    time: 'وقت',
+  },
+  buttons: {
+    track: 'یہ ٹرانسفر ٹریک کریں',
+    pay: 'ادائیگی پر جائیں',
+    sendAgain: 'دوبارہ بھیجیں',
+    newTransfer: 'نیا ٹرانسفر بنائیں',
+    giveDetails: 'معلومات دیں',
+    correctDetails: 'معلومات درست کریں',
+    confirmAddress: 'اس پتے کی تصدیق کریں',
+    setPassword: 'نیا پاس ورڈ منتخب کریں',
+    openAccount: 'اپنا اکاؤنٹ کھولیں',
+    signIn: 'سائن اِن کریں',
+    openCase: 'اپنا کیس کھولیں',
+  },
+  deliveries: { bank: 'بینک میں جمع', wallet: 'موبائل والٹ', cash: 'کیش پک اپ' },
+  ending: digits => `آخری ہندسے ${digits}`,
+  reason: reason => `وجہ: ${reason}`,
+  receiptTitle: 'آپ کا ٹرانسفر اور آپ کے حقوق',
+  onThePage: 'جیسا اس ٹرانسفر کے صفحے پر لکھا ہے',
+  whyToSender: reference =>
+    `یہ ای میل آپ کو اس لیے ملی کہ ٹرانسفر ${reference} اس پتے سے آرڈر کیا گیا تھا۔ ہم ای میل سے کبھی پاس ورڈ، کوڈ یا کارڈ نمبر نہیں مانگتے۔`,
+  whyToRecipient:
+    'یہ ای میل آپ کو اس لیے ملی کہ بھیجنے والے نے ہمیں یہ پتہ دیا۔ آپ کو کچھ نہیں کرنا۔ ہم ای میل سے کبھی پاس ورڈ، کوڈ، کارڈ نمبر یا فیس نہیں مانگتے۔',
+  whyToUser: brand =>
+    `یہ ای میل آپ کو اس لیے ملی کہ ${brand} کا ایک اکاؤنٹ یہ پتہ استعمال کرتا ہے۔ ہم ای میل سے کبھی پاس ورڈ، کوڈ یا کارڈ نمبر نہیں مانگتے۔`,
+  whyInCase: ({ brand, reference }) =>
+    `یہ ای میل آپ کو اس لیے ملی کہ کسی نے اس پتے سے ${brand} کو ${reference} کے بارے میں لکھا۔ اگر وہ آپ نہیں تھے تو اسے نظر انداز کر سکتے ہیں۔ ہم ای میل سے کبھی پاس ورڈ، کوڈ یا کارڈ نمبر نہیں مانگتے۔`,
+  test: 'یہ ایک ٹیسٹ سسٹم ہے: اس میں اصلی رقم نہیں بھیجی جاتی۔',
+}

@@ -1,0 +1,61 @@
+import type { Translated } from '#web/languages/translated.ts'
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  hello: 'Kính chào quý khách,',
+  greeting: name => `Kính chào ${name},`,
+  yourRecipient: 'người nhận của quý khách',
+  rows: {
+    reference: 'Mã tham chiếu',
+    recipient: 'Người nhận',
+    country: 'Nước',
+    delivery: 'Cách nhận tiền',
+    youSend: 'Quý khách chuyển',
+    transferFee: 'Phí chuyển tiền',
+    total: 'Tổng số tiền',
+    recipientGets: 'Người nhận sẽ nhận',
+    wouldHaveReceived: 'Lẽ ra đã nhận',
+    youPaid: 'Quý khách đã trả',
+    refund: 'Hoàn tiền',
+    sentFrom: 'Chuyển từ',
+    youReceive: 'Quý khách nhận',
+    amount: 'Số tiền',
+    paymentReference: 'Nội dung chuyển khoản',
+    accountHolder: 'Chủ tài khoản',
+    bank: 'Ngân hàng',
+    accountNumber: 'Số tài khoản',
+    bankCode: 'Mã ngân hàng',
+    payBefore: 'Thanh toán trước',
+    case: 'Hồ sơ',
+    decideBy: 'Quyết định chậm nhất',
+    device: 'Thiết bị',
+    time: 'Thời gian',
+  },
+  buttons: {
+    track: 'Theo dõi giao dịch này',
+    pay: 'Tiếp tục thanh toán',
+    sendAgain: 'Chuyển lại',
+    newTransfer: 'Tạo giao dịch mới',
+    giveDetails: 'Cung cấp thông tin',
+    correctDetails: 'Sửa thông tin',
+    confirmAddress: 'Xác nhận địa chỉ này',
+    setPassword: 'Đặt mật khẩu mới',
+    openAccount: 'Mở tài khoản của quý khách',
+    signIn: 'Đăng nhập',
+    openCase: 'Mở hồ sơ của quý khách',
+  },
+  deliveries: { bank: 'Tài khoản ngân hàng', wallet: 'Ví điện tử', cash: 'Nhận tiền mặt' },
+  ending: digits => `số cuối ${digits}`,
+  reason: reason => `Lý do: ${reason}`,
+  receiptTitle: 'Giao dịch và quyền của quý khách',
+  onThePage: 'như ghi trên trang của giao dịch này',
+  whyToSender: reference =>
+    `Quý khách nhận được email này vì giao dịch ${reference} được đặt bằng địa chỉ này. Chúng tôi không bao giờ hỏi mật khẩu, mã hay số thẻ qua email.`,
+  whyToRecipient:
+    'Quý khách nhận được email này vì người gửi đã cho chúng tôi địa chỉ này. Quý khách không cần làm gì. Chúng tôi không bao giờ hỏi mật khẩu, mã, số thẻ hay thu phí qua email.',
+  whyToUser: brand =>
+    `Quý khách nhận được email này vì một tài khoản ${brand} dùng địa chỉ này. Chúng tôi không bao giờ hỏi mật khẩu, mã hay số thẻ qua email.`,
+  whyInCase: ({ brand, reference }) =>
+    `Quý khách nhận được email này vì có người đã viết cho ${brand} bằng địa chỉ này về ${reference}. Nếu không phải quý khách thì có thể bỏ qua. Chúng tôi không bao giờ hỏi mật khẩu, mã hay số thẻ qua email.`,
+  test: 'Đây là hệ thống thử nghiệm: không có tiền thật được chuyển.',
+}
