@@ -191,7 +191,7 @@ const approvedOperations = (deps: Deps): ApprovedOperations => ({
       : changeCorridorApproved(act, payload),
   operator: (act, payload) =>
     isPublicationRequest(payload)
-      ? publishTextApproved(act, payload)
+      ? publishTextApproved(act, deps, payload)
       : changeOperatorApproved(act, deps, payload),
   release: (act, payload) => releaseApproved(act, deps, payload),
   payins: (act, payload) => bookApprovedPayIn(act, deps, payload),

@@ -139,7 +139,7 @@ export function buildDeps(parts: Parts): Deps {
   })
   const carriers = carriersOf({ provider, ownBank, ...rails })
   const priceFacts = watchPriceFacts({ ...parts, carriers, rateMaxAgeHours: config.rateMaxAgeHours })
-  const legalInForce = watchLegalInForce(parts.watch, { pool, clock })
+  const legalInForce = watchLegalInForce(parts.watch, parts)
   const calendars = openCalendars()
   const rules = watchRules(parts.watch, { pool, provider })
   const stamps = { clock, newId: ascendingIds() }
@@ -152,7 +152,7 @@ export function buildDeps(parts: Parts): Deps {
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,
-    operator: watchOperator(parts.watch, { pool, brandName: config.brandName }),
+    operator: watchOperator(parts.watch, { ...parts, brandName: config.brandName }),
     refusesWeakAdmins: config.stripe?.livemode ?? false,
     rateLimits: config.rateLimits,
     pause: ms => sleep(ms),

@@ -13,6 +13,7 @@ import { type Config, readConfig } from './config.ts'
 import { ensureLimits } from './compliance/sending-limits.ts'
 import { startKeepingLedgerHead } from './ledger/ledger.ts'
 import { sealOlderRates } from './countries/countries.ts'
+import { sealOlderOperator } from './operator/operator.ts'
 import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
@@ -123,6 +124,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderPasswords(deps)
   await sealOlderTiers(deps)
   await sealOlderRates(deps)
+  await sealOlderOperator(deps)
   await sealOlderPayments(deps)
   await sealOlderRefunds(deps)
   await sealOlderReleases(deps)

@@ -25,8 +25,8 @@ beforeAll(async () => {
     insert into corridors (send_country, receive_country, margin_bps) values ('US', 'PH', 100);
     insert into payout_rails (name) values ('sandbox');
     insert into rail_thresholds (rail, currency, threshold_minor) values ('sandbox', 'PHP', 1000);
-    insert into operator_profiles (version, profile, changed_at, changed_by)
-      values (1, '{"brand": "Harbour Transfers", "phone": null}', now(), '${customer}');
+    insert into operator_profiles (version, profile, changed_at, changed_by, seal)
+      values (1, '{"brand": "Harbour Transfers", "phone": null}', now(), '${customer}', 'x');
     insert into monitoring_rules (rule, version, settings, changed_at, changed_by)
       values ('first_large', 1, '{"isEnabled": true}', now(), '${customer}');
     insert into legal_texts (kind, version, text, sha256, written_at, written_by)
@@ -117,8 +117,14 @@ const attacks: [what: string, sql: () => string][] = [
   ['the warning of a rail is removed', () => `delete from rail_thresholds`],
   [
     'the telephone that senders call is replaced',
-    () => `insert into operator_profiles (version, profile, changed_at, changed_by)
-      select version + 1, profile || '{"phone": "+1 900 555 0199"}', now(), changed_by from operator_profiles`,
+    () => `insert into operator_profiles (version, profile, changed_at, changed_by, seal)
+      select version + 1, profile || '{"phone": "+1 900 555 0199"}', now(), changed_by, seal from operator_profiles`,
+  ],
+  [
+    'the telephone that senders call is replaced twice by one statement',
+    () => `insert into operator_profiles (version, profile, changed_at, changed_by, seal)
+      select version + 1, profile || '{"phone": "+1 900 555 0199"}', now(), changed_by, other::bytea
+      from operator_profiles, unnest('{y,z}'::text[]) other`,
   ],
   [
     'a monitoring rule is switched off',
@@ -132,8 +138,8 @@ const attacks: [what: string, sql: () => string][] = [
   ],
   [
     'a text of terms is published',
-    () => `insert into legal_publications (kind, version, effective_from, published_at, published_by)
-      select kind, version, '2999-01-01', now(), written_by from legal_texts`,
+    () => `insert into legal_publications (kind, version, effective_from, published_at, published_by, seal)
+      select kind, version, '2999-01-01', now(), written_by, 'x' from legal_texts`,
   ],
 ]
 

@@ -4,18 +4,19 @@ import { type Accepted, type LegalKind, legalKinds } from '#shared/api/legal-tex
 import type { Clock } from '#server/platform/clock.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
-import { findPublications } from './legal-texts.sql.ts'
+import { genuinePublications, type OperatorSealDeps } from './operator-seals.ts'
 
 /** Reads from memory which versions senders agree to today; null: that text is not published. */
 export type ReadLegalInForce = () => Promise<Accepted>
 
 export function watchLegalInForce(
   watch: Watch,
-  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  deps: OperatorSealDeps & { readonly pool: Pool; readonly clock: Clock },
 ): ReadLegalInForce {
+  const { pool, clock } = deps
   const publications = watch.watched(['legal_publications'], async () => ({
-    terms: await findPublications(pool, 'terms'),
-    privacy: await findPublications(pool, 'privacy'),
+    terms: await genuinePublications(deps, pool, 'terms'),
+    privacy: await genuinePublications(deps, pool, 'privacy'),
   }))
   return async () => {
     const today = clock.now().toISOString().slice(0, 10)

@@ -1,12 +1,26 @@
 import type { LegalVersionView } from '#shared/api/admin/legal-texts.api.ts'
 import type { LegalKind } from '#shared/api/legal-texts.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
-export type PublicationRow = { readonly version: number; readonly effective_from: string }
+export type PublicationRow = {
+  readonly kind: LegalKind
+  readonly version: number
+  readonly effective_from: string
+  /** Hash of the text that is published. */
+  readonly sha256: string
+  readonly published_at: Date
+  readonly published_by: string
+  readonly seal: Buffer
+}
 
+/** All publications, the newest version first; `genuinePublications` has those that the server wrote. */
 export const findPublications = statement<[kind: LegalKind], PublicationRow>({
   name: 'find_legal_publications',
-  text: 'select version, effective_from from legal_publications where kind = $1 order by version desc',
+  text: `
+    select kind, version, p.effective_from, t.sha256, p.published_at, p.published_by, p.seal
+    from legal_publications p join legal_texts t using (kind, version)
+    where kind = $1 order by version desc, p.published_at desc`,
 })
 
 export const findLegalText = statement<[kind: LegalKind, version: number], { readonly text: string }>({
@@ -14,19 +28,15 @@ export const findLegalText = statement<[kind: LegalKind, version: number], { rea
   text: 'select text from legal_texts where kind = $1 and version = $2',
 })
 
-export type VersionRow = Pick<LegalVersionView, 'kind' | 'version' | 'text'> & {
-  readonly written_at: Date
-  readonly published_at: Date | null
-  readonly effective_from: string | null
-}
+export type VersionRow = Pick<LegalVersionView, 'kind' | 'version' | 'text'> & { readonly written_at: Date }
 
-export const listVersions = statement<[], VersionRow>({
+/** Every text that was kept; the words only of the newest of each kind and of those that are not published ('terms 3'). */
+export const listVersions = statement<[published: readonly string[]], VersionRow>({
   name: 'list_legal_texts',
   text: `
-    select t.kind, t.version, t.written_at, p.published_at, p.effective_from,
-      case when p.version is null or t.version = max(t.version) over (partition by t.kind) then t.text end as text
-    from legal_texts t left join legal_publications p using (kind, version)
-    order by t.kind desc, t.version desc`,
+    select kind, version, written_at,
+      case when kind || ' ' || version <> all ($1::text[]) or version = max(version) over (partition by kind) then text end as text
+    from legal_texts order by kind desc, version desc`,
 })
 
 type NewText = [kind: LegalKind, text: string, sha256: string, at: Date, by: string]
@@ -43,15 +53,18 @@ export const insertLegalText = statement<NewText, { readonly version: number }>(
     returning version`,
 })
 
-type NewPublication = [kind: LegalKind, version: number, from: string, today: string, at: Date, by: string]
+/** Waits for others who publish: what is read afterwards is all that is published. */
+export const holdPublications = statement<[], never, Tx>({
+  name: 'hold_legal_publications',
+  text: `select pg_advisory_xact_lock(hashtext('legal publications'))`,
+})
 
-/** Publishes a version; no row where this or a later one is published already. A day that has passed becomes today. */
-export const insertPublication = statement<NewPublication, PublicationRow>({
+type NewPublication = [kind: LegalKind, version: number, from: string, at: Date, by: string, seal: Buffer]
+
+export const insertPublication = statement<NewPublication, never>({
   name: 'insert_legal_publication',
   text: `
-    insert into legal_publications (kind, version, effective_from, published_at, published_by)
-    select $1, $2, greatest($3::date, $4::date), $5, $6
-    where not exists (select from legal_publications where kind = $1 and version >= $2)
-    on conflict do nothing
-    returning version, effective_from`,
+    insert into legal_publications (kind, version, effective_from, published_at, published_by, seal)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict do nothing`,
 })

@@ -9,7 +9,8 @@ import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { logoIn } from './logo.ts'
 import { type BrandDeps, currentProfile, deskOperator } from './operator.ts'
-import { insertLogo, insertProfile, type OperatorProfile } from './operator.sql.ts'
+import { addProfile } from './operator-seals.ts'
+import { holdProfiles, insertLogo, type OperatorProfile } from './operator.sql.ts'
 
 export type OperatorDeps = ApprovalDeps & BrandDeps & { readonly watch: Watch }
 
@@ -46,19 +47,21 @@ export async function changeOperator(
 
 async function addVersion(
   { tx, actor, clock, audit }: ActContext,
-  deps: Pick<BrandDeps, 'brandName'>,
+  deps: Omit<BrandDeps, 'pool'>,
   { basedOn, profile, reason }: Wanted,
 ): Promise<void> {
+  await holdProfiles(tx)
   const { version, profile: was } = await currentProfile(deps, tx)
   if (version !== basedOn) throw new DomainError('operator_changed')
   // The first version has nothing before it: what the environment said was nobody's act.
   const changes = version === 0 ? { after: profile } : changesBetween(was, profile)
   if (changes === undefined) return
-  const [added] = await insertProfile(tx, basedOn, JSON.stringify(profile), clock.now(), adminOf(actor))
-  if (added === undefined) throw new DomainError('operator_changed') // by another at this very moment
+  const added = version + 1
+  const by = { changed_at: clock.now(), changed_by: adminOf(actor) }
+  await addProfile(tx, deps, { version: added, profile, ...by })
   await audit({
     action: 'operator.changed',
-    subject: { kind: 'operator', id: `${added.version}` },
+    subject: { kind: 'operator', id: `${added}` },
     ...changes,
     reason,
   })
@@ -67,7 +70,7 @@ async function addVersion(
 /** Adds the version that a second admin has approved. @throws DomainError 'operator_changed' if another was added since */
 export async function changeOperatorApproved(
   act: ApprovedAct,
-  deps: Pick<BrandDeps, 'brandName'>,
+  deps: Omit<BrandDeps, 'pool'>,
   payload: unknown,
 ): Promise<void> {
   await addVersion(act, deps, { ...operatorRequest.parse(payload), reason: act.reason })

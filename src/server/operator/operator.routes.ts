@@ -28,7 +28,7 @@ export function registerOperatorRoutes(
       query.version === undefined ? undefined : Number.parseInt(query.version, 10),
     ),
   )
-  mount(app, legalApi.listLegalTexts, () => deskLegalTexts(deps.pool))
+  mount(app, legalApi.listLegalTexts, () => deskLegalTexts(deps))
   mount(app, legalApi.writeLegalText, call => writeText(deps, call, call.body))
   mount(app, legalApi.publishLegalText, call => publishText(deps, call, call.body))
   app.server.get(LOGO_ROUTE, (request: LogoRequest, reply) => sendLogo(deps, request.params.sha256, reply))

@@ -1,5 +1,6 @@
 import type { OperatorView } from '#shared/api/operator.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** A version keeps everything the view shows, with the hash of the logo in place of its path. */
 export type OperatorProfile = OperatorView
@@ -8,26 +9,32 @@ export type ProfileRow = {
   readonly version: number
   readonly profile: OperatorProfile
   readonly changed_at: Date
+  readonly changed_by: string
+  readonly seal: Buffer
 }
 
-/** The version that counts; no row before the first change. */
-export const findProfile = statement<[], ProfileRow>({
-  name: 'find_operator_profile',
-  text: 'select version, profile, changed_at from operator_profiles order by version desc limit 1',
+/** All versions, the newest first; `genuineProfiles` has those that the server wrote. */
+export const findProfiles = statement<[], ProfileRow>({
+  name: 'find_operator_profiles',
+  text: `
+    select version, profile, changed_at, changed_by, seal from operator_profiles
+    order by version desc, changed_at desc`,
 })
 
-/** Adds the version after the one that it is based on; no row where another one has been added meanwhile. */
+/** Waits for others who add a version: the one that is read afterwards is the newest. */
+export const holdProfiles = statement<[], never, Tx>({
+  name: 'hold_operator_profiles',
+  text: `select pg_advisory_xact_lock(hashtext('operator profiles'))`,
+})
+
 export const insertProfile = statement<
-  [basedOn: number, profile: string, at: Date, by: string],
-  Pick<ProfileRow, 'version'>
+  [version: number, profile: string, at: Date, by: string, seal: Buffer],
+  never
 >({
   name: 'insert_operator_profile',
   text: `
-    insert into operator_profiles (version, profile, changed_at, changed_by)
-    select $1::integer + 1, $2::jsonb, $3, $4
-    where $1 = (select coalesce(max(version), 0) from operator_profiles)
-    on conflict do nothing
-    returning version`,
+    insert into operator_profiles (version, profile, changed_at, changed_by, seal) values ($1, $2::jsonb, $3, $4, $5)
+    on conflict do nothing`,
 })
 
 /** Keeps a picture under its hash; the same picture is kept once. */

@@ -563,6 +563,7 @@ export interface LegalPublicationsTable {
   effective_from: string
   published_at: Date
   published_by: string
+  seal: Buffer
 }
 
 export interface LegalTextsTable {
@@ -613,6 +614,7 @@ export interface OperatorProfilesTable {
   profile: unknown
   changed_at: Date
   changed_by: string
+  seal: Buffer
 }
 
 export interface OrderConfirmationsTable {

@@ -1,12 +1,15 @@
 -- The business behind this service, and its legal texts. Every version stays, so that what a sender was shown or agreed to on a day can be
--- said afterwards. See docs/decisions/0090 and 0093.
+-- said afterwards. See docs/decisions/0090 and 0093. What is shown to everybody bears the server's seal, which is part of the key: a row
+-- of SQL takes the place of none, and a start with a newer SECRET_KEY adds the same facts with another seal. See docs/decisions/0133.
 
--- Brand, address, licences. The highest version counts.
+-- Brand, address, licences. The highest version with a genuine seal counts.
 create table operator_profiles (
-  version integer primary key check (version > 0),
+  version integer not null check (version > 0),
   profile jsonb not null check (jsonb_typeof(profile) = 'object' and length(profile ->> 'brand') > 0),
   changed_at timestamptz not null,
-  changed_by uuid not null references users (id)
+  changed_by uuid not null references users (id),
+  seal bytea not null,
+  primary key (version, seal)
 );
 create trigger append_only before update or delete or truncate on operator_profiles for each statement
   execute function app.refuse_change();
@@ -31,20 +34,17 @@ create function app.require_audited_operator() returns trigger
 language plpgsql
 set search_path = ''
 as $$
-declare
-  was jsonb;
 begin
   if current_user <> 'openremit_app' then
     return null;
   end if;
-  select o.profile into was from public.operator_profiles o where o.version = new.version - 1;
-  if (new.version = 1 or was is not null) and exists (
-    select from public.audit_log a
-    where a.subject_kind = 'operator' and a.subject_id = new.version::text and a.action = 'operator.changed'
+  if exists (
+    select from public.audit_log a left join public.operator_profiles was on was.version = new.version - 1
+    where (new.version = 1 or was.version is not null) and a.subject_kind = 'operator' and a.subject_id = new.version::text and a.action = 'operator.changed'
       and a.xmin = pg_catalog.pg_current_xact_id()::xid
       and not exists (
         select from jsonb_each(new.profile) p
-        where p.value is distinct from was -> p.key and a.after -> p.key is distinct from p.value
+        where p.value is distinct from was.profile -> p.key and a.after -> p.key is distinct from p.value
       )
   ) then
     return null;
@@ -52,8 +52,17 @@ begin
   raise exception 'a change of operator_profiles without its row in the audit log' using errcode = 'insufficient_privilege';
 end
 $$;
+-- True of facts that are there already, with another seal. Stable, so that it sees no row of its own statement.
+create function app.is_said_again(new public.operator_profiles) returns boolean
+language sql stable
+set search_path = ''
+return exists (
+  select from public.operator_profiles o
+  where o.version = new.version and o.profile = new.profile and o.changed_at = new.changed_at and o.changed_by = new.changed_by
+    and o.seal <> new.seal
+);
 create constraint trigger audited_setting after insert on operator_profiles deferrable initially deferred
-  for each row execute function app.require_audited_operator();
+  for each row when (not app.is_said_again(new)) execute function app.require_audited_operator();
 
 -- The operator's terms and privacy notice, as they were written.
 create table legal_texts (
@@ -73,7 +82,8 @@ create table legal_publications (
   effective_from date not null check (effective_from >= (published_at at time zone 'UTC')::date),
   published_at timestamptz not null,
   published_by uuid not null references users (id),
-  primary key (kind, version),
+  seal bytea not null,
+  primary key (kind, version, seal),
   foreign key (kind, version) references legal_texts (kind, version)
 );
 
@@ -90,7 +100,7 @@ create table legal_consents (
   -- The transfer that was paid for.
   transfer_id uuid,
   primary key (owner_id, kind, version),
-  foreign key (kind, version) references legal_publications (kind, version),
+  foreign key (kind, version) references legal_texts (kind, version),
   check ((occasion = 'payment') = (transfer_id is not null))
 );
 
@@ -107,5 +117,13 @@ select app.withhold('insert, update, delete, truncate', 'legal_consents');
 -- Source: docs/decisions/0085.
 create constraint trigger audited_setting after insert on legal_texts deferrable initially deferred
   for each row execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{sha256}');
+create function app.is_published_again(new public.legal_publications) returns boolean
+language sql stable
+set search_path = ''
+return exists (
+  select from public.legal_publications p
+  where p.kind = new.kind and p.version = new.version and p.effective_from = new.effective_from
+    and p.published_at = new.published_at and p.published_by = new.published_by and p.seal <> new.seal
+);
 create constraint trigger audited_setting after insert on legal_publications deferrable initially deferred
-  for each row execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{effective_from}');
+  for each row when (not app.is_published_again(new)) execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{effective_from}');

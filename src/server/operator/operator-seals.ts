@@ -1,0 +1,124 @@
+import type { Pool } from 'pg'
+import { type LegalKind, legalKinds } from '#shared/api/legal-texts.api.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
+import { withTransaction } from '#server/platform/db/tx.ts'
+import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
+import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
+import { findPublications, insertPublication, type PublicationRow } from './legal-texts.sql.ts'
+import { findProfiles, insertProfile, type ProfileRow } from './operator.sql.ts'
+
+/** @see docs/decisions/0133 */
+
+export type OperatorSealDeps = { readonly signingKeys: SigningKeys; readonly log: Log }
+
+type Sealed = { readonly version: number; readonly seal: Buffer }
+
+const ofProfile = (row: Omit<ProfileRow, 'seal'>): SealedFacts => ({
+  purpose: 'operator profile',
+  facts: [row.version, row.profile, row.changed_at.toISOString(), row.changed_by],
+})
+
+const ofPublication = (row: Omit<PublicationRow, 'seal'>): SealedFacts => ({
+  purpose: 'legal publication',
+  facts: [
+    row.kind,
+    row.version,
+    row.effective_from,
+    row.sha256,
+    row.published_at.toISOString(),
+    row.published_by,
+  ],
+})
+
+type Keys = Pick<OperatorSealDeps, 'signingKeys'>
+
+/** Adds a version that the server seals. */
+export async function addProfile(
+  executor: Executor,
+  { signingKeys }: Keys,
+  row: Omit<ProfileRow, 'seal'>,
+): Promise<void> {
+  const { version, profile, changed_at: at, changed_by: by } = row
+  const seal = sealRow(signingKeys, ofProfile(row))
+  await insertProfile(executor, version, JSON.stringify(profile), at, by, seal)
+}
+
+/** Publishes a text with the seal of the server. */
+export async function addPublication(
+  executor: Executor,
+  { signingKeys }: Keys,
+  row: Omit<PublicationRow, 'seal'>,
+): Promise<void> {
+  const { kind, version, effective_from: from, published_at: at, published_by: by } = row
+  await insertPublication(executor, kind, version, from, at, by, sealRow(signingKeys, ofPublication(row)))
+}
+
+/** What the server wrote about the operator, the newest version first; a false row is logged, and left out. */
+export async function genuineProfiles(
+  { signingKeys, log }: OperatorSealDeps,
+  executor: Executor,
+): Promise<ProfileRow[]> {
+  const { genuine, others } = judged(signingKeys, await findProfiles(executor), ofProfile)
+  for (const { version } of others)
+    nameOnce(log, 'details of the operator were not written by this server, and are not shown', { version })
+  return genuine
+}
+
+/** What the server published, the newest version first; a false row is logged, and left out. */
+export async function genuinePublications(
+  { signingKeys, log }: OperatorSealDeps,
+  executor: Executor,
+  kind: LegalKind,
+): Promise<PublicationRow[]> {
+  const { genuine, others } = judged(signingKeys, await findPublications(executor, kind), ofPublication)
+  for (const { version } of others)
+    nameOnce(log, 'the publication of a legal text was not written by this server, and is not shown', {
+      kind,
+      version,
+    })
+  return genuine
+}
+
+/**
+ * The genuine row of each version, and the false ones. A row whose facts have a genuine seal in another row is none of those: a key
+ * that was removed has sealed it too.
+ */
+function judged<Row extends Sealed>(
+  keys: SigningKeys,
+  rows: readonly Row[],
+  factsOf: (row: Row) => SealedFacts,
+) {
+  const idOf = (row: Row): string => canonicalJson(factsOf(row).facts)
+  const sealed = rows.filter(row => isSealedRow(keys, factsOf(row), row.seal))
+  const known = new Set(sealed.map(idOf))
+  const isFirst = (row: Row): boolean => sealed.find(({ version }) => version === row.version) === row
+  return { genuine: sealed.filter(isFirst), others: rows.filter(row => !known.has(idOf(row))) }
+}
+
+const named = new WeakMap<Log, Set<string>>()
+
+/** These rows are read by calls of everybody, and would fill the log. */
+function nameOnce(log: Log, message: string, fields: object): void {
+  const known = named.get(log) ?? new Set()
+  named.set(log, known)
+  const line = `${message} ${JSON.stringify(fields)}`
+  if (known.has(line)) return
+  known.add(line)
+  log.error(fields, message)
+}
+
+/** Adds to what an older key has sealed the same with the newest one, so that the older key can be removed. For the start. */
+export async function sealOlderOperator(deps: OperatorSealDeps & { readonly pool: Pool }): Promise<void> {
+  const newest = { ...deps, signingKeys: [deps.signingKeys[0]] as const }
+  const isOlder = (sealed: SealedFacts, { seal }: Sealed): boolean =>
+    !isSealedRow(newest.signingKeys, sealed, seal)
+  await withTransaction(deps.pool, async tx => {
+    for (const row of await genuineProfiles(deps, tx))
+      if (isOlder(ofProfile(row), row)) await addProfile(tx, newest, row)
+    for (const kind of legalKinds)
+      for (const row of await genuinePublications(deps, tx, kind))
+        if (isOlder(ofPublication(row), row)) await addPublication(tx, newest, row)
+  })
+}
