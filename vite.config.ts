@@ -10,7 +10,11 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const LANGUAGE = process.env.PAGE_LANGUAGE ?? 'en'
 
 const BASE =
-  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[iI]nfinite))/
+  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*([iI]nfinite|[qQ]ueries)))/
+
+/** Icons of several later pages of senders: each as a file of its own would be a name in the first load. */
+const LATER_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(chevron-left|clock|credit-card|key-round|pencil|printer|refresh-cw|shield-check|trash)\.m?js/
 
 /** Contracts of the wizard: loaded with the first quote, so that the last step loads none. */
 const CONTRACT = /src\/shared\/api\/(quotes|transfers)\.api|node_modules\/zod/
@@ -75,6 +79,7 @@ export default defineConfig({
             { name: 'contract', test: CONTRACT },
             // Likewise what the first load and a later page share: it stays with the entry, of this name.
             { name: 'index', tags: ['$initial'] },
+            { name: 'icons', test: LATER_ICONS },
           ],
         },
       },
