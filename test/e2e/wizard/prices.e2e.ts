@@ -116,7 +116,7 @@ test('the first step says what a transfer costs in all, whose mid-market rate it
     page.getByText(/^Compared with our own mid-market rate of [A-Z][a-z]+ \d+, 20\d\d, /),
   ).toBeVisible()
   await expect(
-    page.getByText(/^Bank deposit: by .+, 4:00 PM \(Philippine Standard Time\) if your payment arrives now$/),
+    page.getByText(/^Bank deposit: by .+, 4:00 PM \(Philippine Standard Time\) if paid now$/),
   ).toBeVisible()
   await youSend(page).fill('250.40')
   await expect(page.getByText('Cost of the transfer: $7.56 (3.02 %)')).toBeVisible()

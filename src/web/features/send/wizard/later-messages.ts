@@ -1,7 +1,7 @@
 /** Texts of the wizard that the first view does not need. */
 export const laterMessages = {
   noFee: 'No fee',
-  byWhen: (by: string) => `by ${by} if your payment arrives now`,
+  byWhen: (by: string) => `by ${by} if paid now`,
   setReceived: 'Set this amount',
   paymentNotes: { card: 'Charged right away', bank: 'You make a transfer from your bank' },
   sender: { name: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' },
