@@ -19,7 +19,7 @@ export function DeskNav() {
   const countOf = (links: readonly DeskLink[]) => sumOf(links.flatMap(({ href }) => waiting.get(href) ?? []))
   const open = groups.find(({ links }) => links.some(({ href }) => href === here))
   return (
-    <nav aria-label={messages.nav} className="mb-6 print:hidden">
+    <nav aria-label={messages.nav} className="mb-6 lg:mb-2 print:hidden">
       <div className="flex items-center gap-2">
         <Row edges="-ms-4 min-w-0 flex-1 ps-4 sm:ms-0 sm:ps-0" className="bg-soft p-1">
           {groups.map(({ name, links }) => (
@@ -77,7 +77,7 @@ function NavLink({ href, current, children }: NavLinkProps) {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink ' +
+  'inline-flex min-h-11 lg:min-h-9 items-center rounded-pill px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline decoration-sun decoration-3 underline-offset-8 ' +
   'aria-[current=true]:bg-surface aria-[current=true]:font-semibold aria-[current=true]:text-ink ' +
   'forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:-outline-offset-2'

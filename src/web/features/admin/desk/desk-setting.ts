@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How an operator has set the desk. Names of settings, as this browser keeps them. */
-type Name = 'keys' | 'density' | 'columns' | 'views'
+type Name = 'keys' | 'density'
 
 const listeners = new Set<() => void>()
 /** Where the browser keeps nothing, a setting lasts as long as the page. */
@@ -38,6 +38,10 @@ function subscribe(listener: () => void): () => void {
 
 /** A setting of this operator's browser, and what changes it; null before the first change. */
 export function useDeskSetting(name: Name): readonly [string | null, (value: string) => void] {
-  const value = useSyncExternalStore(subscribe, () => read(name))
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(name),
+    () => null,
+  )
   return [value, next => write(name, next)]
 }

@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useDensity } from './DensitySwitch.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -52,6 +53,7 @@ export function DataTable<Row>({
   selecting,
 }: Props<Row>) {
   const { ids } = selecting?.selection ?? { ids: new Set<string>() }
+  const { isDense } = useDensity()
   const areAll = rows.length > 0 && ids.size === rows.length
   return (
     <div
@@ -62,7 +64,10 @@ export function DataTable<Row>({
       aria-busy={isLoading}
       className={`overflow-x-auto xl:overflow-visible ${isPlain ? plainClass : 'rounded-field border border-line bg-surface'}`}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
+      <table
+        data-dense={isDense || undefined}
+        className="group/table w-full border-separate border-spacing-0 text-sm max-sm:block"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr>
@@ -108,7 +113,7 @@ const plainClass =
   '[&_td]:first:ps-0! [&_td]:last:pe-0! [&_th]:first:ps-0! [&_th]:last:pe-0! max-sm:[&_tr]:px-0!'
 
 const headClass =
-  'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
+  'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2.5 sm:group-data-dense/table:py-1.5 text-xs font-medium whitespace-nowrap text-muted first:rounded-ss-field first:ps-4 last:rounded-se-field last:pe-4'
 
 /** A row's page leads back to the list with the filters that it has at the click; no row is drawn again for them. */
 const here = {
@@ -167,7 +172,7 @@ const DataRow = memo(
 )
 
 const cell =
-  'border-line px-3 py-2.5 align-middle first:ps-4 last:pe-4 sm:border-b sm:group-last/row:border-b-0 max-sm:px-0! max-sm:py-1 max-sm:empty:hidden'
+  'border-line px-3 py-2.5 sm:group-data-dense/table:py-1.25 align-middle first:ps-4 last:pe-4 sm:border-b sm:group-last/row:border-b-0 max-sm:px-0! max-sm:py-1 max-sm:empty:hidden'
 const line =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-end! max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-name)]'
 

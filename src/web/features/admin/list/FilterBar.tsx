@@ -10,6 +10,8 @@ type Props = {
   more?: ReactNode
   /** The number of these that are in use. */
   moreInUse?: number
+  /** The rest stands behind the button on a wide screen too. */
+  isFolded?: boolean
   isFiltered: boolean
   onClear: () => void
   /** At the end of the first row: the export, what is added. */
@@ -17,11 +19,19 @@ type Props = {
 }
 
 /** Above a list: what of it is looked at, and what can be done with it. */
-export function FilterBar({ children, more, moreInUse = 0, isFiltered, onClear, actions }: Props) {
+export function FilterBar({
+  children,
+  more,
+  moreInUse = 0,
+  isFolded = false,
+  isFiltered,
+  onClear,
+  actions,
+}: Props) {
   const [isOpen, setIsOpen] = useState(moreInUse > 0)
   const id = useId()
   return (
-    <search className="mb-4 grid grid-cols-1 gap-3">
+    <search className="mb-4 lg:mb-2 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
         {children}
         <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:w-full">
@@ -37,7 +47,7 @@ export function FilterBar({ children, more, moreInUse = 0, isFiltered, onClear, 
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
-              className="lg:hidden"
+              className={isFolded ? '' : 'lg:hidden'}
             >
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {moreInUse > 0 ? messages.moreInUse(moreInUse) : messages.more}
@@ -49,7 +59,7 @@ export function FilterBar({ children, more, moreInUse = 0, isFiltered, onClear, 
       {more !== undefined && (
         <div
           id={id}
-          className={`grid grid-cols-2 gap-3 sm:grid-cols-4 lg:flex lg:*:min-w-0 lg:*:flex-1 ${isOpen ? '' : 'max-lg:hidden'}`}
+          className={`grid grid-cols-2 gap-3 sm:grid-cols-4 lg:flex lg:*:min-w-0 lg:*:flex-1 ${isOpen ? '' : isFolded ? 'hidden!' : 'max-lg:hidden'}`}
         >
           {more}
         </div>

@@ -15,4 +15,6 @@ export const messages = {
   more: 'More filters',
   moreInUse: (count: number) => `More filters (${count})`,
   clear: 'Clear filters',
+  ago: (age: string) => `${age} ago`,
+  dense: 'Close rows',
 } as const

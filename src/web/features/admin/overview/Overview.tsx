@@ -68,11 +68,14 @@ type Props = { open: readonly Tab[]; selected: Tab; onSelect: (href: string) => 
 
 function Tabbed({ open, selected, onSelect }: Props) {
   useTitle(messages.titleOf(selected.text))
+  const isFirst = selected.href === paths.admin
   return (
     <>
-      <PageHeading text={messages.title} className="mb-5" />
-      <StatCards />
-      <div className="mt-6">
+      <div className={isFirst ? '' : 'lg:flex lg:items-baseline lg:gap-8'}>
+        <PageHeading text={messages.title} className={isFirst ? 'mb-5' : 'max-lg:mb-5 lg:text-2xl'} />
+        <StatCards isLine={!isFirst} />
+      </div>
+      <div className={isFirst ? 'mt-6' : 'max-lg:mt-6'}>
         <Tabs
           label={messages.tabs}
           tabs={open}
@@ -97,33 +100,43 @@ const cards = [
   { name: 'activePromoCodes', icon: BadgePercent },
 ] as const
 
-/** The four figures. Their room is there before they are. */
-function StatCards() {
+/** The four figures; in one line where the list below needs the height. Their room is there before they are. */
+function StatCards({ isLine }: { isLine: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(freshQuery(getAdminStats, {}))
   if (error && data === undefined && !isFetching)
     return <NotLoaded title={messages.notLoaded} error={error} onAgain={() => void refetch()} />
   return (
     <section aria-label={messages.figures} aria-busy={data === undefined}>
-      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl
+        className={`grid gap-2 sm:grid-cols-2 sm:gap-3 ${isLine ? 'lg:flex lg:gap-6' : 'lg:grid-cols-4 lg:gap-4'}`}
+      >
         {cards.map(({ name, icon: Icon, ...card }) => (
           <div
             key={name}
-            className="rounded-field border border-line bg-surface px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 sm:p-4 lg:px-5"
+            className={`rounded-field border border-line bg-surface px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 sm:p-4 ${isLine ? lineClass : 'lg:px-5'}`}
           >
             <dt className="flex items-center gap-2 text-sm text-muted">
               <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand max-sm:hidden" />
               {messages[name]}
             </dt>
-            <dd className="tabular min-h-6 text-lg font-bold wrap-anywhere sm:mt-1 sm:min-h-8.5 sm:text-2xl">
+            <dd
+              className={`tabular min-h-6 text-lg font-bold wrap-anywhere sm:mt-1 sm:min-h-8.5 sm:text-2xl ${isLine ? 'lg:mt-0! lg:min-h-0! lg:text-base!' : ''}`}
+            >
               {data === undefined ? <Blank /> : figures[name](data)}
             </dd>
-            {'note' in card && <dd className="text-xs text-muted max-sm:hidden">{card.note}</dd>}
+            {'note' in card && (
+              <dd className={`text-xs text-muted max-sm:hidden ${isLine ? 'lg:sr-only' : ''}`}>
+                {card.note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
     </section>
   )
 }
+
+const lineClass = 'lg:flex lg:items-baseline lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0!'
 
 const figures: Record<keyof Stats, (stats: Stats) => ReactNode> = {
   totalUsers: stats => groupThousands(`${stats.totalUsers}`),

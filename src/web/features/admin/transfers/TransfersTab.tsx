@@ -9,6 +9,7 @@ import { messages as partMessages } from '#web/parts/messages.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { messages as bulkMessages } from '../bulk/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
+import { DensitySwitch } from '../list/DensitySwitch.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { PagedTable } from '../list/PagedTable.tsx'
@@ -35,7 +36,12 @@ export function TransfersTab() {
         onChange={set}
         isFiltered={isFiltered}
         onClear={clear}
-        actions={<ExportButton route={exportTransfers} filters={asked} isEmpty={list.rows?.length === 0} />}
+        actions={
+          <>
+            <DensitySwitch />
+            <ExportButton route={exportTransfers} filters={asked} isEmpty={list.rows?.length === 0} />
+          </>
+        }
       />
       <PagedTable
         list={list}
@@ -95,6 +101,7 @@ function TransferFilters({ filters, onChange, ...bar }: Props) {
   return (
     <FilterBar
       {...bar}
+      isFolded
       moreInUse={inUse(filters, moreNames)}
       more={
         <>

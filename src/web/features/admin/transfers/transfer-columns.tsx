@@ -6,7 +6,7 @@ import { corridorOf } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '../list/DataTable.tsx'
-import { Moment } from '../list/Moment.tsx'
+import { Ago } from '../list/Ago.tsx'
 import { messages } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
@@ -28,15 +28,16 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </bdi>
       ),
     },
-    { name: texts.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { name: texts.created, cell: ({ createdAt }) => <Ago at={createdAt} /> },
     {
       name: texts.people,
       cell: ({ senderName, recipientName }) => (
-        <span className="block wrap-anywhere">
-          <span className="block font-medium">
+        <span className="block wrap-anywhere sm:group-data-dense/table:max-w-72 sm:group-data-dense/table:truncate">
+          <span className="block font-medium sm:group-data-dense/table:inline">
             <bdi>{senderName}</bdi>
           </span>
-          <span className="block text-muted">
+          <span className="block text-muted sm:group-data-dense/table:inline">
+            {' '}
             {messages.arrow} <bdi>{recipientName}</bdi>
           </span>
         </span>
@@ -46,7 +47,9 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
       name: texts.corridor,
       cell: transfer => (
         <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
-          <CorridorMark {...corridorOf(transfer, countries)} />
+          <span className="sm:group-data-dense/table:hidden">
+            <CorridorMark {...corridorOf(transfer, countries)} />
+          </span>
           <span className="text-xs whitespace-nowrap text-muted">
             {transfer.sendCountry} {messages.arrow} {transfer.receiveCountry}
           </span>
@@ -64,7 +67,11 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
             className="font-medium"
           />
           {transfer.sendCurrency !== 'USD' && (
-            <Money amount={transfer.usdAmount} symbol="$" className="block text-muted" />
+            <Money
+              amount={transfer.usdAmount}
+              symbol="$"
+              className="block text-muted sm:group-data-dense/table:ms-2 sm:group-data-dense/table:inline"
+            />
           )}
         </span>
       ),
@@ -85,11 +92,23 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
       isLeftOutOnPhone: true,
       cell: ({ deliveryMethod, paymentMethod }) => (
         <span className="block whitespace-nowrap">
-          <span className="block">{messages.deliveries[deliveryMethod]}</span>
-          <span className="block text-muted">{messages.payments[paymentMethod]}</span>
+          <span className="block sm:group-data-dense/table:inline">
+            {messages.deliveries[deliveryMethod]}
+          </span>
+          <span className="block text-muted sm:group-data-dense/table:inline">
+            {' '}
+            {messages.payments[paymentMethod]}
+          </span>
         </span>
       ),
     },
-    { name: texts.status, cell: transfer => <Standing transfer={transfer} /> },
+    {
+      name: texts.status,
+      cell: transfer => (
+        <span className="sm:group-data-dense/table:-my-1 sm:group-data-dense/table:block sm:group-data-dense/table:whitespace-nowrap">
+          <Standing transfer={transfer} />
+        </span>
+      ),
+    },
   ]
 }
