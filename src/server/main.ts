@@ -4,7 +4,7 @@ import { startChaining } from './audit/chain.ts'
 import { startKeepingHead } from './audit/keep-head.ts'
 import { businessMetrics } from './admin/metrics/business-metrics.ts'
 import { buildApp } from './app.ts'
-import { importFolder } from './compliance/compliance.ts'
+import { importFolder, sealOlderLists } from './compliance/compliance.ts'
 import { listeners, schedule } from './background.ts'
 import { buildDeps, type Deps, isSandbox, showsMail } from './deps.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -125,6 +125,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await sealOlderTiers(deps)
   await sealOlderRates(deps)
   await sealOlderOperator(deps)
+  await sealOlderLists(deps)
   await sealOlderPayments(deps)
   await sealOlderRefunds(deps)
   await sealOlderReleases(deps)

@@ -60,16 +60,18 @@ const sealedChange = (row: Omit<ChangeRow, 'seal'>): SealedFacts => ({
   ],
 })
 
+type NewVersion = Omit<ReadList, 'list' | 'entries'> & {
+  readonly list: string
+  readonly entries: readonly ListEntry[]
+  /** Now, unless the version is a copy of an earlier one. */
+  readonly importedAt?: Date
+}
+
 /** Adds a version, which counts for nothing until a change names it. Returns its number. */
 export async function addVersion(
   { tx, actor, clock, audit }: ActContext,
   { signingKeys }: Pick<SealDeps, 'signingKeys'>,
-  {
-    list,
-    entries,
-    source,
-    sourceHash,
-  }: Omit<ReadList, 'entries'> & { readonly entries: readonly ListEntry[] },
+  { list, entries, source, sourceHash, importedAt = clock.now() }: NewVersion,
 ): Promise<number> {
   const bytes = await packed(JSON.stringify(entries))
   await holdVersions(tx)
@@ -81,7 +83,7 @@ export async function addVersion(
     source_hash: sourceHash,
     entry_count: entries.length,
     entries_hash: sha256(bytes),
-    imported_at: clock.now(),
+    imported_at: importedAt,
     imported_by: actor,
   }
   await insertVersion(

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFolder } from '#test/support/app/sanctions.ts'
+import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { bySystem, withAct } from '#server/audit/audit.ts'
+import { signingKeys } from '#server/platform/signing.ts'
+import { ofacXml } from './readers/ofac-xml.fixture.ts'
+import { sealOlderLists } from './seal-older-lists.ts'
+import { addChange, entriesOf, standingOf } from './versions.ts'
+
+const [newer] = signingKeys(['another secret of more than 32 characters'])
+
+let app: TestApp
+beforeAll(async () => {
+  const { folder, remove } = await listFolder({ 'SDN_ADVANCED.XML': ofacXml })
+  app = await testApp({ SANCTIONS_LISTS: folder })
+  await remove()
+  await withAct(app.deps, bySystem, act =>
+    addChange(act, app.deps, { kind: 'scores', review: 90, block: 95 }),
+  )
+})
+afterAll(() => app.stop())
+
+/** Lists and scores that count for a server with these secrets. */
+const standing = (keys: TestApp['deps']['signingKeys']) =>
+  standingOf({ ...app.deps, signingKeys: keys }, app.pool)
+const both = () => [newer, ...app.deps.signingKeys] as const
+const countRows = () =>
+  app.rows(`select (select count(*) from sanctions_versions)::integer as versions,
+    (select count(*) from screening_changes)::integer as changes`)
+
+test('a start with one secret adds nothing', async () => {
+  const before = await countRows()
+  await sealOlderLists(app.deps)
+  expect(await countRows()).toEqual(before)
+})
+
+test('after a start with a newer secret the lists and scores count without the older one', async () => {
+  expect((await standing([newer])).versions.size).toBe(0)
+  const was = await standing(app.deps.signingKeys)
+  const [{ version: old } = { version: null }] = was.versions.values()
+  await sealOlderLists({ ...app.deps, signingKeys: both() })
+  const now = await standing([newer])
+  const [{ version } = { version: null }] = now.versions.values()
+  expect(now.scores).toEqual({ review: 90, block: 95 })
+  expect(version).toMatchObject({
+    list: old?.list,
+    source: old?.source,
+    source_hash: old?.source_hash,
+    imported_at: old?.imported_at,
+  })
+  const entries = await entriesOf({ signingKeys: [newer] }, app.pool, version!.number)
+  expect(entries).toEqual(await entriesOf(app.deps, app.pool, old!.number))
+  expect(entries.length).toBeGreaterThan(0)
+})
+
+test('a further start with both adds nothing more', async () => {
+  const before = await countRows()
+  await sealOlderLists({ ...app.deps, signingKeys: both() })
+  expect(await countRows()).toEqual(before)
+})
