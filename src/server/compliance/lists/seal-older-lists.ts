@@ -29,5 +29,5 @@ export async function sealOlderLists(deps: SealDeps & AuditDeps & { readonly poo
   })
 }
 
-/** Rows of the older key are no news here. */
+/** Rows of the older key are expected here. */
 const silent = openLog('silent')
