@@ -83,10 +83,18 @@ test('a PATCH of what is completed is one read', async () => {
   expect(names).toEqual(['find_own_payments'])
 })
 
-test('what needs a look goes step by step: captured for a review, then read', async () => {
+test('what needs a look goes step by step: captured for a review under the lock, then read', async () => {
   const { transfer } = await paid(browser, { recipientName: 'Sandbox Review' })
   const { names } = await statementsOf(() => check(browser, transfer.id))
-  expect(names).toEqual(['find_own_payments', 'sandbox-find-intent', 'capture_for_review', 'find_transfer'])
+  expect(names).toEqual([
+    'find_own_payments',
+    'sandbox-find-intent',
+    'begin isolation level read committed read write',
+    'lock_transfer',
+    'capture_for_review',
+    'commit',
+    'find_transfer',
+  ])
 })
 
 test('a batch of events is one read, however many payments it is about', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DomainError } from '#shared/api/error.ts'
 import type { TransferProgress, TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
@@ -7,7 +8,10 @@ import { type Browser, check, created, openBrowser, opened, pay } from '#test/su
 import { act, fileOf } from '#test/support/browser/desk.ts'
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { loadTransfer } from '../row/reads.sql.ts'
+import { bookCapture } from './capture-payment.ts'
 import { checkPayment } from './check-payment.ts'
+import { findPayments } from './pay-in.sql.ts'
 
 let app: TestApp
 let desk: SignedUp
@@ -273,11 +277,6 @@ test('of release and reject at once one wins: charged and paid out, or neither',
     ])
     await lookAt(intent.paymentIntentId)
     await app.sweep()
-    // A release at the moment of the authorisation does not cover it: the desk is asked once more, and nothing is paid out before.
-    if ((await stateOf(app, id)) === 'processing;captured;held') {
-      await act(desk.browser, id, 'release')
-      await app.sweep()
-    }
     const outcome = [await stateOf(app, id), await intentOf(id)]
     expect(
       [
@@ -290,6 +289,47 @@ test('of release and reject at once one wins: charged and paid out, or neither',
   }
   expect(await auditLedger(app.pool)).toEqual([])
 }, 90_000)
+
+describe('a payment that was read before the review of its transfer ended', () => {
+  test('is not held once more when it is booked after that', async () => {
+    const { id, intent } = await authorised()
+    const [payment] = await findPayments(app.pool, id)
+    const transfer = await loadTransfer(app.pool, id)
+    app.provider.override({
+      captureIntent: () => Promise.reject(new DomainError('provider_unavailable')),
+    })
+    await act(desk.browser, id, 'release')
+    expect(await stateOf(app, id)).toBe('processing;processing;none')
+    const charged = await app.realProvider.captureIntent(intent.paymentIntentId)
+    await bookCapture(app.deps, { transfer, payment: payment!, noticer: 'provider' }, charged)
+    expect(await stateOf(app, id)).toBe('processing;captured;ready')
+  })
+
+  test('is charged and not kept for a review when its card is found to be authorised after that', async () => {
+    const { id, intent } = await confirmed('Maria Santos')
+    expect(await act(desk.browser, id, 'hold')).toMatchObject({ status: 200 })
+    let isReleased = false
+    const assessCard = async () => {
+      if (isReleased) return []
+      isReleased = true
+      app.provider.override({
+        captureIntent: () => Promise.reject(new DomainError('provider_unavailable')),
+      })
+      await act(desk.browser, id, 'release')
+      app.provider.restore()
+      return []
+    }
+    const look = { provider: 'sandbox', intentId: intent.paymentIntentId } as const
+    await checkPayment({ ...app.deps, assessCard }, look, 'provider')
+    await app.sweep()
+    expect(isReleased).toBe(true)
+    expect([await stateOf(app, id), await intentOf(id)]).toEqual([
+      'completed;captured;delivered',
+      'succeeded',
+    ])
+    expect(await entriesOf(app, id)).toEqual(['capture', 'exchange', 'payout'])
+  })
+})
 
 test('a hold of an unpaid transfer can be taken back before it is paid', async () => {
   const { id } = await created(browser)

@@ -3,7 +3,7 @@ import { isDeclinedTooOften, providerNamed } from '#server/payments/providers.ts
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { findTransfer } from '../row/reads.sql.ts'
+import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
 import { NOT_CARRIED_OUT, RAN_OUT } from '../row/reason-seals.ts'
 import { withProvenReview } from '../row/release-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
@@ -98,8 +98,7 @@ async function bookAuthorised(
   check: PaymentCheck,
   intent: ProviderIntent,
 ): Promise<TransferRow | undefined> {
-  const { payment, noticer } = check
-  const [found] = await findTransfer(deps.pool, payment.transfer_id)
+  const [found] = await findTransfer(deps.pool, check.payment.transfer_id)
   if (found === undefined) return undefined
   const raised = await raiseBeforeCharge(deps, await withProvenReview(deps, deps.pool, found), intent)
   const transfer = await withProvenReview(deps, deps.pool, raised)
@@ -107,10 +106,22 @@ async function bookAuthorised(
   const isReviewed = whyReviewed(deps, transfer) !== undefined
   const decision = cardDecision({ ...then, intent, isReviewed })
   if (decision !== 'keep') return await carryOut(deps, then, { intent, decision })
-  const event = [transfer.id, deps.newId(), noticer, AUTHORISED] as const
-  await markAuthorised(deps.pool, ...event, payment.id, intent.id)
-  return undefined
+  return (await keepAuthorised(deps, check, intent)) ? undefined : await bookAuthorised(deps, check, intent)
 }
+
+/** Has an authorised card wait for the review of its transfer; false where the review has ended since the transfer was read. */
+const keepAuthorised = (
+  deps: TransferDeps,
+  { payment, noticer }: PaymentCheck,
+  { id: intentId }: ProviderIntent,
+): Promise<boolean> =>
+  withTransaction(deps.pool, async tx => {
+    const [now] = await lockTransfer(tx, payment.transfer_id)
+    if (now === undefined || whyReviewed(deps, await withProvenReview(deps, tx, now)) === undefined)
+      return false
+    await markAuthorised(tx, now.id, deps.newId(), noticer, AUTHORISED, payment.id, intentId)
+    return true
+  })
 
 const AUTHORISED =
   'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.'

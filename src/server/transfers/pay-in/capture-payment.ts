@@ -14,7 +14,7 @@ import { sealCaptured } from '../row/payment-seals.ts'
 import { sealRefund } from '../row/refund-seals.ts'
 import { peopleOf } from '../row/people.ts'
 import { withProvenReview } from '../row/release-seals.ts'
-import { findTransfer, loadTransfer } from '../row/reads.sql.ts'
+import { loadTransfer, lockTransfer } from '../row/reads.sql.ts'
 import { bookedTransfer, deliveryOf, sentFrom, type TransferRow } from '../row/transfer-row.ts'
 import { cardAlerts, isHeldBy, notRaised } from './card-alerts.ts'
 import { capture, captureForRail, captureForReview } from './capture.sql.ts'
@@ -42,27 +42,32 @@ export async function bookCapture(
   const transfer = await withProvenReview(deps, deps.pool, found)
   const received = { transfer, payment, actor: noticer, cause: attemptOf(payment), isHeld, cardCountry }
   const alerts = await cardAlerts(deps, transfer, intent)
-  const given = paysOut && !isHeld && alerts.length === 0 ? await captureAndTake(deps, received) : undefined
+  const isPlain = !isHeld && alerts.length === 0 && whyReviewed(deps, transfer) === undefined
+  const given = paysOut && isPlain ? await captureAndTake(deps, received) : undefined
   if (given !== undefined)
     return (await giveToRail(deps, given)) ?? (await loadTransfer(deps.pool, transfer.id))
-  const isBooked = await (alerts.length === 0
-    ? capturePayment(deps, deps.pool, received)
-    : captureWithAlerts(deps, received, alerts))
+  const isBooked =
+    (isPlain && (await capturePayment(deps, deps.pool, received))) ||
+    (await captureLocked(deps, received, alerts))
   if (!isBooked) await bookUnexpected(deps, payment)
   return undefined
 }
 
-/** The alerts of the card come with its payment, or neither. */
-const captureWithAlerts = (
+/**
+ * Books a payment by the transfer as it stands under its lock: an operator may have asked for a review, or ended it, since it was read.
+ * The alerts of the card come with its payment, or neither.
+ */
+const captureLocked = (
   deps: TransferDeps,
   received: ReceivedPayment,
   alerts: readonly NewAlert[],
 ): Promise<boolean> =>
   withTransaction(deps.pool, async tx => {
     const { id } = received.transfer
-    const raised = await notRaised(deps, tx, id, alerts)
+    const [transfer = received.transfer] = await lockTransfer(tx, id)
+    const raised = alerts.length === 0 ? [] : await notRaised(deps, tx, id, alerts)
     const isHeld = received.isHeld === true || isHeldBy(raised)
-    if (!(await capturePayment(deps, tx, { ...received, isHeld }))) return false
+    if (!(await capturePayment(deps, tx, { ...received, transfer, isHeld }))) return false
     if (raised.length > 0) await insertAlerts(deps, tx, { transferId: id, userId: null }, raised)
     return true
   })
@@ -73,8 +78,7 @@ const captureWithAlerts = (
  */
 async function captureAndTake(deps: TransferDeps, received: ReceivedPayment): Promise<Given | undefined> {
   const { transfer, actor, cause } = received
-  const isPlain = transfer.wait_hours === null && whyReviewed(deps, transfer) === undefined
-  const rail = isPlain ? await firstRail(deps, transfer) : undefined
+  const rail = transfer.wait_hours === null ? await firstRail(deps, transfer) : undefined
   if (rail === undefined) return undefined
   const screened = await screenAgain(deps, transfer)
   if (screened === undefined) return undefined
@@ -96,7 +100,10 @@ export type ReceivedPayment = {
   readonly cardCountry?: string | null
 }
 
-/** Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due. */
+/**
+ * Books a payment as that of its transfer, which goes on to its payout or a review; false where none was due, or where a review has been
+ * asked for since the transfer was read. One that needs a review was read under its lock.
+ */
 export async function capturePayment(
   deps: CaptureDeps,
   executor: Executor,
@@ -105,15 +112,10 @@ export async function capturePayment(
   const { actor, cause, isHeld = false } = received
   const transfer = await withProvenReview(deps, executor, received.transfer)
   const booked = await bookedValues(deps, received)
-  const book = async (reason: string | undefined) => {
-    const statement = reason === undefined ? capture : captureForReview
-    const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
-    return (await statement(executor, ...event, ...booked)).length > 0
-  }
-  if (await book(isHeld ? HELD_FOR_REVIEW : whyReviewed(deps, transfer))) return true
-  const [now] = await findTransfer(executor, transfer.id)
-  const isAskedSince = now?.review === 'required' && transfer.review !== 'required'
-  return isAskedSince && (await book(HELD_FOR_REVIEW))
+  const reason = isHeld ? HELD_FOR_REVIEW : whyReviewed(deps, transfer)
+  const statement = reason === undefined ? capture : captureForReview
+  const event = [transfer.id, deps.newId(), actor, reason ?? cause] as const
+  return (await statement(executor, ...event, ...booked)).length > 0
 }
 
 type CaptureDeps = Pick<
