@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
-import type { Log } from '#server/platform/log.ts'
+import { type Log, logOnce } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { findPublications, insertPublication, type PublicationRow } from './legal-texts.sql.ts'
 import { findProfiles, insertProfile, type ProfileRow } from './operator.sql.ts'
@@ -62,7 +62,7 @@ export async function genuineProfiles(
 ): Promise<ProfileRow[]> {
   const { genuine, others } = judged(signingKeys, await findProfiles(executor), ofProfile)
   for (const { version } of others)
-    nameOnce(log, 'details of the operator were not written by this server, and are not shown', { version })
+    logOnce(log, 'details of the operator were not written by this server, and are not shown', { version })
   return genuine
 }
 
@@ -74,7 +74,7 @@ export async function genuinePublications(
 ): Promise<PublicationRow[]> {
   const { genuine, others } = judged(signingKeys, await findPublications(executor, kind), ofPublication)
   for (const { version } of others)
-    nameOnce(log, 'the publication of a legal text was not written by this server, and is not shown', {
+    logOnce(log, 'the publication of a legal text was not written by this server, and is not shown', {
       kind,
       version,
     })
@@ -95,18 +95,6 @@ function judged<Row extends Sealed>(
   const known = new Set(sealed.map(idOf))
   const isFirst = (row: Row): boolean => sealed.find(({ version }) => version === row.version) === row
   return { genuine: sealed.filter(isFirst), others: rows.filter(row => !known.has(idOf(row))) }
-}
-
-const named = new WeakMap<Log, Set<string>>()
-
-/** These rows are read by calls of everybody, and would fill the log. */
-function nameOnce(log: Log, message: string, fields: object): void {
-  const known = named.get(log) ?? new Set()
-  named.set(log, known)
-  const line = `${message} ${JSON.stringify(fields)}`
-  if (known.has(line)) return
-  known.add(line)
-  log.error(fields, message)
 }
 
 /** Adds to what an older key has sealed the same with the newest one, so that the older key can be removed. For the start. */

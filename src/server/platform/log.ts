@@ -50,3 +50,15 @@ export function openLog(level: LogLevel, destination: DestinationStream = stderr
 function stderr(): DestinationStream {
   return pino.destination({ fd: 2, sync: true })
 }
+
+const logged = new WeakMap<Log, Set<string>>()
+
+/** Logs an error of a false row once in the life of the process: such rows are read again and again, and would fill the log. */
+export function logOnce(log: Log, message: string, fields: Readonly<Record<string, unknown>>): void {
+  const known = logged.get(log) ?? new Set()
+  logged.set(log, known)
+  const line = `${message} ${JSON.stringify(fields)}`
+  if (known.has(line)) return
+  known.add(line)
+  log.error(fields, message)
+}

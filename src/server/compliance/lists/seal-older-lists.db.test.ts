@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFolder } from '#test/support/app/sanctions.ts'
+import { importPeople, listFolder } from '#test/support/app/sanctions.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { bySystem, withAct } from '#server/audit/audit.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { ofacXml } from './readers/ofac-xml.fixture.ts'
 import { sealOlderLists } from './seal-older-lists.ts'
+import { listsAtDesk } from './sign-off.ts'
 import { addChange, entriesOf, standingOf } from './versions.ts'
 
 const [newer] = signingKeys(['another secret of more than 32 characters'])
@@ -53,8 +54,38 @@ test('after a start with a newer secret the lists and scores count without the o
   expect(entries.length).toBeGreaterThan(0)
 })
 
+test('a list that waits at the desk still waits without the older secret', async () => {
+  const waiting = await importPeople(app, ['ALMODOVAR, Josefina'])
+  expect(await listsAtDesk({ ...app.deps, signingKeys: [newer] })).toMatchObject([{ waiting: null }])
+  await sealOlderLists({ ...app.deps, signingKeys: both() })
+  const [list] = await listsAtDesk({ ...app.deps, signingKeys: [newer] })
+  expect(list).toMatchObject({ waiting: { entries: 1 }, inForce: { source: expect.any(String) } })
+  expect(list!.waiting!.number).toBeGreaterThan(waiting)
+})
+
+test('a list that the desk puts in force while the server starts stays in force', async () => {
+  const version = await importPeople(app, ['ALMODOVAR, Josefina', 'MABANTA, Rogelio'])
+  let start: Promise<void> | undefined
+  await withAct(app.deps, bySystem, async act => {
+    await addChange(act, app.deps, { kind: 'list', version })
+    start = sealOlderLists({ ...app.deps, signingKeys: both() })
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await app.rows(waiting)).length).toBeGreaterThan(0)
+  })
+  await start
+  const [{ version: now } = { version: null }] = (await standing([newer])).versions.values()
+  expect(await entriesOf({ signingKeys: [newer] }, app.pool, now!.number)).toHaveLength(2)
+})
+
 test('a further start with both adds nothing more', async () => {
   const before = await countRows()
   await sealOlderLists({ ...app.deps, signingKeys: both() })
   expect(await countRows()).toEqual(before)
+})
+
+test('SQL adds no version that leaves no number for the next', async () => {
+  const highest = `
+    insert into sanctions_versions (number, list, source, source_hash, entry_count, entries, entries_hash, imported_at, seal)
+    select 2147483647, list, source, source_hash, entry_count, entries, entries_hash, imported_at, seal from sanctions_versions limit 1`
+  await expect(app.rows(highest)).rejects.toThrow(/have no gap/)
 })

@@ -1,32 +1,59 @@
 import type { Pool } from 'pg'
-import { type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
+import { type ActContext, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { openLog } from '#server/platform/log.ts'
-import { addChange, addVersion, entriesOf, type SealDeps, standingOf } from './versions.ts'
-import { holdVersions } from './versions.sql.ts'
+import { addChange, addVersion, entriesOf, genuineVersions, type SealDeps, standingOf } from './versions.ts'
+import { holdChanges, holdVersions, type VersionRow } from './versions.sql.ts'
 
 /**
- * Adds the lists and scores that count once more, sealed by the newest key: when the older key is removed, its rows count for
- * nothing, and without any other nobody would be screened. For the start.
+ * Adds the lists and scores that count, and the lists that wait at the desk, once more, sealed by the newest key: when the older key is
+ * removed, its rows count for nothing, and without any other nobody would be screened. For the start.
  */
 export async function sealOlderLists(deps: SealDeps & AuditDeps & { readonly pool: Pool }): Promise<void> {
-  const { signingKeys, pool } = deps
+  const { signingKeys } = deps
   if (signingKeys.length < 2) return
+  const newest = { ...deps, log: silent, signingKeys: [signingKeys[0]] as const }
   await withAct(deps, bySystem, async act => {
     await holdVersions(act.tx) // servers that start together add them once
-    const standing = await standingOf(deps, act.tx)
-    const newest = { ...deps, log: silent, signingKeys: [signingKeys[0]] as const }
+    const copies = await copyVersions(act, deps, newest)
+    await holdChanges(act.tx) // last, because payouts wait for it; what the desk has put in force until now counts
+    const { versions, scores } = await standingOf(deps, act.tx)
     const sealed = await standingOf(newest, act.tx)
-    for (const [list, { version }] of standing.versions) {
-      if (sealed.versions.get(list)?.version.number === version.number) continue
-      const { source, source_hash: sourceHash, imported_at: importedAt, number } = version
-      const entries = await entriesOf(deps, pool, number)
-      const copy = await addVersion(act, newest, { list, entries, source, sourceHash, importedAt })
-      await addChange(act, newest, { kind: 'list', version: copy })
-    }
-    const { review, block } = standing.scores
-    if (review !== sealed.scores.review || block !== sealed.scores.block)
-      await addChange(act, newest, { kind: 'scores', review, block })
+    for (const [list, { version }] of versions)
+      if (sealed.versions.get(list)?.version.number !== version.number)
+        await addChange(act, newest, { kind: 'list', version: copies.get(version.number) ?? version.number })
+    if (scores.review !== sealed.scores.review || scores.block !== sealed.scores.block)
+      await addChange(act, newest, { kind: 'scores', ...scores })
   })
+}
+
+/** Copies what counts or waits and only an older key has sealed. Answers the number of each copy by that of its original. */
+async function copyVersions(
+  act: ActContext,
+  deps: SealDeps,
+  newest: SealDeps,
+): Promise<ReadonlyMap<number, number>> {
+  const known = new Set((await genuineVersions(newest, act.tx)).map(({ number }) => number))
+  const copies = new Map<number, number>()
+  for (const { number, list, source, source_hash: sourceHash, imported_at: importedAt } of await wanted(
+    act,
+    deps,
+  )) {
+    if (known.has(number)) continue
+    const entries = await entriesOf(deps, act.tx, number)
+    copies.set(number, await addVersion(act, newest, { list, entries, source, sourceHash, importedAt }))
+  }
+  return copies
+}
+
+/** The version of each list that counts, and the newest where it waits, in the order of their numbers. */
+async function wanted({ tx }: ActContext, deps: SealDeps): Promise<VersionRow[]> {
+  const { versions } = await standingOf(deps, tx)
+  const all = await genuineVersions(deps, tx)
+  const isNewest = ({ number, list }: VersionRow): boolean =>
+    all.find(each => each.list === list)?.number === number
+  return all
+    .filter(row => isNewest(row) || versions.get(row.list)?.version.number === row.number)
+    .toReversed()
 }
 
 /** Rows of the older key are expected here. */

@@ -6,7 +6,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
-import type { Log } from '#server/platform/log.ts'
+import { type Log, logOnce } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import type { ListEntry } from '../names/list-entry.ts'
 import { defaultScores, type Scores } from '#shared/compliance/screening-scores.ts'
@@ -173,7 +173,7 @@ export async function standingOf({ signingKeys, log }: SealDeps, executor: Execu
   ]
   const changes = rows.filter(row => {
     if (isSealedRow(signingKeys, sealedChange(row), row.seal)) return true
-    log.error({ change: row.number }, 'a screening change was not written by the server')
+    logOnce(log, 'a screening change was not written by the server', { change: row.number })
     return false
   })
   const byNumber = new Map(versionRows.map(row => [row.number, row]))
@@ -203,7 +203,7 @@ export async function genuineVersions(
 ): Promise<VersionRow[]> {
   return (await findVersions(executor)).filter(row => {
     if (isSealedRow(signingKeys, sealedVersion(row), row.seal)) return true
-    log.error({ version: row.number }, 'a version of a sanctions list was not written by the server')
+    logOnce(log, 'a version of a sanctions list was not written by the server', { version: row.number })
     return false
   })
 }

@@ -157,6 +157,21 @@ end
 $$;
 create trigger in_order before insert on screening_changes for each row execute function app.keep_screening_changes_in_order();
 
+-- Versions have no gap either: one with the highest number there is would leave none for the next.
+create function app.keep_sanctions_versions_in_order() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('sanctions versions'));
+  if new.number <> (select coalesce(max(v.number), 0) + 1 from public.sanctions_versions v) then
+    raise exception 'versions of sanctions lists have no gap' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger in_order before insert on sanctions_versions for each row execute function app.keep_sanctions_versions_in_order();
+
 -- The number of the last change. It is volatile, so that it sees what was committed while its lock waited.
 create function app.last_screening_change() returns integer
 language plpgsql
