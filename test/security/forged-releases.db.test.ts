@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withTransaction } from '#server/platform/db/tx.ts'
 import { signingKeys } from '#server/platform/signing.ts'
 import { sealOlderReleases } from '#server/transfers/row/release-seals.ts'
 import { advancePayout } from '#server/transfers/payout/payout.ts'
@@ -211,16 +212,40 @@ test('a dispute of money that was not due keeps no payout back', async () => {
   expect(await stateOf(app, id)).toBe(DELIVERED)
 })
 
-test('a start with a newer key seals releases of the older one again', async () => {
+/** A released transfer that waits for its rail. */
+async function awaitingRail(): Promise<string> {
   const id = await held()
   app.rail.override({ submit: async () => ({ state: 'refused', retryable: true, reason: 'closed' }) })
   expect((await act(desk, id, 'release')).status).toBe(200)
   app.rail.restore()
   await app.rows(`update payouts set settled_at = now() - interval '1 hour' where transfer_id = $1`, [id])
-  const [newer] = signingKeys([randomBytes(32).toString('hex')])
-  await sealOlderReleases({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
-  const [row] = await app.rows<{ review_seal: Buffer }>('select review_seal from transfers where id = $1', [
+  return id
+}
+
+const sealOf = async (id: string): Promise<Buffer> => {
+  const [row] = await app.rows<{ seal: Buffer }>('select review_seal as seal from transfers where id = $1', [
     id,
   ])
-  expect(row!.review_seal.subarray(0, 8).toString()).toBe(newer.id)
+  return row!.seal
+}
+
+test('a start with a newer key seals releases of the older one again', async () => {
+  const id = await awaitingRail()
+  const [newer] = signingKeys([randomBytes(32).toString('hex')])
+  await sealOlderReleases({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
+  expect((await sealOf(id)).subarray(0, 8).toString()).toBe(newer.id)
+})
+
+test('a start with a newer key leaves the seal of a review that ends meanwhile', async () => {
+  const id = await awaitingRail()
+  const [newer] = signingKeys([randomBytes(32).toString('hex')])
+  let start: Promise<void> | undefined
+  await withTransaction(app.pool, async tx => {
+    await tx.query(`update transfers set review_seal = '\\x01' where id = $1`, [id])
+    start = sealOlderReleases({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
+    const blocked = `select from pg_locks where locktype = 'transactionid' and not granted`
+    await expect.poll(async () => (await app.rows(blocked)).length).toBeGreaterThan(0)
+  })
+  await start
+  expect(await sealOf(id)).toEqual(Buffer.of(1))
 })

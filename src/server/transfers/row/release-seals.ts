@@ -63,7 +63,7 @@ export const sealOlderReleases = (deps: Keys & { readonly pool: Pool }): Promise
     list: listReleased,
     idOf: ({ id }) => id,
     factsOf: ofRelease,
-    setSeal: (tx, { id }, seal) => setReleaseSeal(tx, id, seal),
+    setSeal: (tx, { id, seal: old }, seal) => setReleaseSeal(tx, id, seal, old),
   })
 
 /** Events that ask for a review. */
@@ -94,7 +94,8 @@ const listReleased = statement<[], Reviewed & { seal: Buffer | null }>({
     where (t.awaits_money or t.is_processing) and t.review_seal is not null`,
 })
 
-const setReleaseSeal = statement<[transferId: string, seal: Buffer], never>({
+/** A review that ends meanwhile has a newer seal, which stays. */
+const setReleaseSeal = statement<[transferId: string, seal: Buffer, old: Buffer | null], never>({
   name: 'set_release_seal',
-  text: 'update transfers set review_seal = $2 where id = $1',
+  text: 'update transfers set review_seal = $2 where id = $1 and review_seal = $3',
 })
