@@ -14,7 +14,8 @@ import { disputeEntry, disputeReversalEntry, grantEntry } from '#server/transfer
 import { recordPaid, reverseRefund } from '#server/transfers/refunds/refund-outcome.ts'
 import { findRefundsOfPayment, recordOffset } from '#server/transfers/refunds/refund.sql.ts'
 import { payRefund } from '#server/transfers/refunds/refund.ts'
-import { sealOlderRefunds, sealRefund } from '#server/transfers/row/refund-seals.ts'
+import { loadTransfer } from '#server/transfers/row/reads.sql.ts'
+import { areGrantsProven, sealOlderRefunds, sealRefund } from '#server/transfers/row/refund-seals.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
@@ -59,7 +60,7 @@ async function forgeRefund(transferId: string, keys = signingKeys([randomBytes(3
   const refundId = randomUUID()
   const amount = money('USD', 10_320n)
   const entry = grantEntry({ refundId, transferId, amount, feeMinor: 320n }, app.deps.newId)
-  const seal = sealRefund({ signingKeys: keys }, refundId, transferId)
+  const seal = sealRefund({ signingKeys: keys }, { id: refundId, transferId, minor: amount.minor })
   const event = [transferId, randomUUID(), desk.user.id, 'It was promised.'] as const
   const what = [refundId, amount.minor, 320n, desk.user.id, null, null, 0n, seal] as const
   const rows = await grantRefund(app.pool, ...event, ...what, ...entryValues([entry]))
@@ -217,26 +218,57 @@ test('a start with a newer key seals unpaid refunds of the older one again, and 
 })
 
 describe('a refund that is owed is not made less by SQL', () => {
-  const refused = /do not add up/
+  /** A row that says of a payment that so much was refunded in part. */
+  const insertedPart = (id: string, values: { reason: string; minor: bigint; partOf: string }) => `
+    insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, part_of)
+    select gen_random_uuid(), p.id, p.transfer_id, ${values.minor}, p.currency, '${values.reason}', 'requested', ${values.partOf}
+    from payments p where p.transfer_id = '${id}'`
 
-  test('where it has not left, and where a part of it was made at the provider', async () => {
+  test.each([
+    ['lowers it', () => []],
+    [
+      'also says that the rest was refunded at the provider',
+      (id: string) => [
+        insertedPart(id, {
+          reason: 'external',
+          minor: 10_220n,
+          partOf: '(select r.id from refunds r where r.payment_id = p.id)',
+        }),
+      ],
+    ],
+  ])('a refund is not sent if SQL %s', async (_, more) => {
     const { id } = await refunding(sender)
-    const less = `update refunds set amount_minor = 100 where transfer_id = '${id}'`
-    await expect(injectSql(app, less)).rejects.toThrow(refused)
-    const part = `
-      insert into refunds (id, payment_id, transfer_id, amount_minor, currency, reason, state, part_of)
-      select gen_random_uuid(), payment_id, transfer_id, 220, currency, 'external', 'sent', id from refunds where transfer_id = '${id}'`
-    await expect(injectSql(app, less, part)).rejects.toThrow(refused)
+    await injectSql(app, `update refunds set amount_minor = 100 where transfer_id = '${id}'`, ...more(id))
+    await app.runJobs()
+    await app.sweep()
+    expect([await refundedAtProvider(id), await stateOf(app, id)]).toEqual([0, 'failed;refunding;returned'])
   })
 
-  test('by a part that it says was refunded before', async () => {
-    const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
-    await check(sender, transfer.id)
-    const granted = `update transfers set granted_minor = 10000 where id = '${transfer.id}'`
-    await expect(injectSql(app, granted)).rejects.toThrow(refused)
-    expect((await sender.call('POST', `/api/transfers/${transfer.id}/cancel`, {})).status).toBe(200)
-    const [refund] = await app.rows('select amount_minor from refunds where transfer_id = $1', [transfer.id])
-    expect(refund).toEqual({ amount_minor: 10_320n })
+  test.each([
+    ['transfer', () => []],
+    ['refunds', (id: string) => [insertedPart(id, { reason: 'granted', minor: 10_000n, partOf: 'null' })]],
+  ])(
+    'a transfer is not cancelled for less if SQL says in its %s that the rest was refunded',
+    async (_, more) => {
+      const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
+      await check(sender, transfer.id)
+      const granted = `update transfers set granted_minor = 10000 where id = '${transfer.id}'`
+      await injectSql(app, granted, ...more(transfer.id))
+      expect((await sender.call('POST', `/api/transfers/${transfer.id}/cancel`, {})).status).toBe(409)
+      expect(await stateOf(app, transfer.id)).toBe('processing;captured;held')
+    },
+  )
+
+  test('after a start with a newer key a partial refund of the older one still counts', async () => {
+    const id = await delivered()
+    const refundId = await forgeRefund(id, app.deps.signingKeys)
+    await payRefund(app.deps, refundId)
+    const [newer] = signingKeys(['a newer secret of at least thirty-two letters'])
+    const transfer = await loadTransfer(app.pool, id)
+    const isProven = () => areGrantsProven({ ...app.deps, signingKeys: [newer] }, app.pool, transfer)
+    expect(await isProven()).toBe(false)
+    await sealOlderRefunds({ ...app.deps, signingKeys: [newer, app.deps.signingKeys[0]] })
+    expect(await isProven()).toBe(true)
   })
 })
 

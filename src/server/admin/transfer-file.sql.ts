@@ -1,6 +1,12 @@
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { HAS_NOT_LEFT, IS_OWED, REFUND_ASKED_AT } from '#server/transfers/transfers.ts'
+import {
+  HAS_NOT_LEFT,
+  IS_OWED,
+  PARTS_OF_REFUND,
+  REFUND_ASKED_AT,
+  type SealedRefund,
+} from '#server/transfers/transfers.ts'
 
 type OfTransfer = [transferId: string]
 type OfTransfers = [transferIds: string[]]
@@ -69,6 +75,7 @@ export type RefundRow = {
   readonly disputed_minor: bigint
   readonly is_by_hand: boolean
   readonly seal: Buffer | null
+  readonly parts: SealedRefund['parts']
   /** An admin says to have sent it, and a second one is asked. */
   readonly is_claimed: boolean
   /** The books owe it to the sender, or it has been paid. Whether the server decided on it, `seal` tells. */
@@ -84,7 +91,8 @@ export type RefundRow = {
 export const findRefundsOf = statement<OfTransfers, RefundRow>({
   name: 'find_refunds_of_transfer',
   text: `
-    select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand, r.seal,
+    select r.transfer_id, r.id, r.payment_id, r.amount_minor, r.currency, r.reason, r.state, r.failure, r.note, r.disputed_minor, r.is_by_hand,
+      r.seal, ${PARTS_OF_REFUND},
       r.provider_ref, r.created_at, r.paid_at, (
         select count(*) from approvals a
         where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text

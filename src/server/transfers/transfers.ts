@@ -42,7 +42,13 @@ export { provenTransfer } from './follow/tracking.ts'
 export { receiptFile } from './disclosure/receipt-file.ts'
 export { trackingLink } from './follow/tracking-link.ts'
 export { isPaymentProven, sealOlderPayments } from './row/payment-seals.ts'
-export { hasSealedRefund, isSealedRefund, sealOlderRefunds } from './row/refund-seals.ts'
+export {
+  hasSealedRefund,
+  isSealedRefund,
+  PARTS_OF_REFUND,
+  type SealedRefund,
+  sealOlderRefunds,
+} from './row/refund-seals.ts'
 export { sealOlderReleases } from './row/release-seals.ts'
 export { shownDetailsOf } from './row/details.ts'
 export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'

@@ -165,7 +165,7 @@ async function grant(
   const entry = grantEntry({ refundId, transferId: transfer.id, amount, feeMinor }, newId)
   const event = [transfer.id, newId(), actor, reason] as const
   const what = [refundId, amountMinor, feeMinor, actor, once.key, once.hash] as const
-  const seal = sealRefund(deps, refundId, transfer.id)
+  const seal = sealRefund(deps, { id: refundId, transferId: transfer.id, minor: amountMinor })
   const rows = await grantRefund(tx, ...event, ...what, transfer.granted_minor, seal, ...entryValues([entry]))
   return rows.length > 0 ? { refundId, amount: amountText(amount) } : undefined
 }

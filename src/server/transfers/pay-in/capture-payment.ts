@@ -198,6 +198,6 @@ function unexpectedPaymentValues(
   const isAsAsked = amount.minor === payment.amount_minor && amount.currency === payment.currency
   const really = isAsAsked ? ([null, null] as const) : ([amount.minor, amount.currency] as const)
   const refundId = deps.newId()
-  const seal = sealRefund(deps, refundId, transferId)
+  const seal = sealRefund(deps, { id: refundId, transferId, minor: amount.minor })
   return [paymentId, refundId, deps.newId(), ...really, seal, ...entryValues([entry])]
 }

@@ -18,7 +18,7 @@ import {
 import { loadTransfer } from '../row/reads.sql.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
 import { noteReason } from '../row/reason-seals.ts'
-import { sealRefund } from '../row/refund-seals.ts'
+import { areGrantsProven, remainder, sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 const ATTEMPTS_MAX = 5
@@ -74,6 +74,7 @@ async function bookRefused(
   const { transfer, attempt } = given
   if (fault === 'recipient' && attempt < ATTEMPTS_MAX && transfer.people_version < CORRECTIONS_MAX) {
     const seal = sealEnded(deps, transfer.id, attempt)
+    if (!(await areGrantsProven(deps, deps.pool, transfer))) return
     await noteReason(deps, deps.pool, transfer.id, reason)
     const [asked] = await recordRecipientRefused(
       deps.pool,
@@ -123,6 +124,7 @@ async function reversePayout(
   if (!(await isOnlyAttempt(deps, { transfer, attempt }))) return
   // A delivered payout was paid for; one that is only said to be under way may be forged together with its payment.
   if (booked === 'submitted' && !(await isPaymentProven(deps, deps.pool, transfer.id))) return
+  if (!(await areGrantsProven(deps, deps.pool, transfer))) return
   await noteReason(deps, deps.pool, transfer.id, reason)
   const refundId = deps.newId()
   const delivered = booked === 'delivered' ? { attempt, rail: rail.name } : undefined
@@ -139,7 +141,7 @@ async function reversePayout(
     reason,
     attempt,
     refundId,
-    sealRefund(deps, refundId, transfer.id),
+    sealRefund(deps, remainder(transfer, refundId)),
     why,
     booked,
     transfer.granted_minor,

@@ -100,7 +100,7 @@ async function give(deps: TransferDeps, tx: Tx, { transfer, found, refundId }: G
   const feeMinor = minor < feeLeft ? minor : feeLeft
   const entry = grantEntry({ refundId, transferId: transfer.id, amount: told.amount, feeMinor }, deps.newId)
   const what = [refundId, payment.id, deps.newId(), told.id, minor, feeMinor] as const
-  const seal = sealRefund(deps, refundId, transfer.id)
+  const seal = sealRefund(deps, { id: refundId, transferId: transfer.id, minor })
   await recordExternalRefund(tx, ...what, transfer.granted_minor, seal, ...entryValues([entry]))
   // A refund made at the provider usually means that the rest must not be paid out.
   if (transfer.payout === 'ready')
@@ -117,8 +117,10 @@ async function takeOff(
 ): Promise<void> {
   const { minor } = told.amount
   const feeMinor = minor < refund.fee_minor ? minor : refund.fee_minor
-  const seal = sealRefund(deps, refundId, refund.transfer_id)
-  await recordPart(tx, refundId, refund.id, told.id, minor, feeMinor, misfitOf(told), seal)
+  const { id, transfer_id: transferId } = refund
+  const seal = sealRefund(deps, { id: refundId, transferId, minor })
+  const leftSeal = sealRefund(deps, { id, transferId, minor: refund.amount_minor - minor })
+  await recordPart(tx, refundId, id, told.id, minor, feeMinor, misfitOf(told), seal, leftSeal)
 }
 
 export const misfitOf = ({ id }: ListedRefund): string =>
@@ -183,6 +185,7 @@ type PartValues = [
   feeMinor: bigint,
   misfit: string,
   seal: Buffer,
+  leftSeal: Buffer,
 ]
 
 const part = statement<PartValues, { id: string }>({
@@ -190,13 +193,17 @@ const part = statement<PartValues, { id: string }>({
   text: `
     with lessened as (
       update refunds set amount_minor = amount_minor - $4::bigint, fee_minor = fee_minor - $5::bigint,
-        key_number = key_number + 1, state = 'requested', tries = 0, next_try_at = now(), failure = null, provider_ref = null
+        key_number = key_number + 1, tries = 0, next_try_at = now(),
+        -- An external one that came back is sent by hand.
+        state = case reason when 'external' then state else 'requested' end,
+        failure = case reason when 'external' then failure end, provider_ref = case reason when 'external' then provider_ref end,
+        seal = case when part_of is null then seal else $8::bytea end -- a seal covers the amount with the parts: a part has none
       where id = $2 and state in ('requested', 'failed') and amount_minor - disputed_minor > $4::bigint
-      returning id, payment_id, transfer_id, currency
+      returning id, part_of, payment_id, transfer_id, currency
     ),
     part as (
       insert into refunds (id, payment_id, transfer_id, amount_minor, fee_minor, currency, reason, state, provider_ref, part_of, seal)
-      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, id, $7::bytea from lessened
+      select $1::uuid, payment_id, transfer_id, $4, $5, currency, 'external', 'sent', $3, coalesce(part_of, id), $7::bytea from lessened
     ),
     cleared_mismatch as (update payments set mismatch = null where id = (select payment_id from lessened) and mismatch = $6)
     select id, app.enqueue('refunds.pay', json_build_object('refundId', id)) as job from lessened`,

@@ -169,6 +169,32 @@ describe('a part that somebody gave back there, found when the sender has cancel
     expect((await act(desk.browser, made.id, 'refund-sent', { bankReference: 'OUT 2' })).status).toBe(200)
     expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 30_00n, 'bank.USD': -30_00n })
   })
+
+  test('a part that came back is itself made less by another refund at the provider, and the rest is sent by hand', async () => {
+    const made = await cancelled()
+    await madeThere(made.intentId, 30_00n)
+    await app.runJobs()
+    const ten = { id: 're_ten', status: 'succeeded', amount: usd(10_00n), key: null } as const
+    let isTenMade = false
+    app.provider.override({
+      listRefunds: async given => [
+        ...(await app.realProvider.listRefunds(given)).map(each =>
+          each.amount.minor === 30_00n ? ({ ...each, status: 'failed' } as const) : each,
+        ),
+        ...(isTenMade ? [ten] : []),
+      ],
+    })
+    for (let times = 1; times <= 2; times++) await lookAt(made.intentId)
+    isTenMade = true
+    for (let times = 1; times <= 2; times++) await lookAt(made.intentId)
+    expect(await refundsOf(made.id)).toMatchObject([
+      { reason: 'cancelled', state: 'paid', amount_minor: 73_20n },
+      { reason: 'external', state: 'failed', amount_minor: 20_00n },
+      { reason: 'external', state: 'paid', amount_minor: 10_00n },
+    ])
+    expect((await act(desk.browser, made.id, 'refund-sent', { bankReference: 'OUT 3' })).status).toBe(200)
+    expect(await balancesOf(app, made.id)).toEqual({ 'psp_clearing.USD': 20_00n, 'bank.USD': -20_00n })
+  })
 })
 
 test('what is more than we owe is brought to an operator, and ours stays as it is', async () => {

@@ -8,7 +8,7 @@ import { findTransfer } from '../row/reads.sql.ts'
 import { findRecallAsked, recordLate, recordRecalled, refuseRecall } from './recall.sql.ts'
 import { askAndReverse } from './reverse-payment.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
-import { sealRefund } from '../row/refund-seals.ts'
+import { areGrantsProven, remainder, sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 import { railNamed } from '#server/payouts/payouts.ts'
 
@@ -64,6 +64,7 @@ const SWEEPER = 'sweeper'
 
 async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<boolean> {
   if (!(await isOnlyAttempt(deps, { transfer, attempt: transfer.payout_attempt }))) return false
+  if (!(await areGrantsProven(deps, deps.pool, transfer))) return false
   const [asked] = await findRecallAsked(deps.pool, transfer.id)
   const refundId = deps.newId()
   const entries = reversalEntries(bookedTransfer(transfer), { refundId }, deps.newId)
@@ -76,7 +77,7 @@ async function recordRecall(deps: TransferDeps, transfer: TransferRow): Promise<
     cause,
     transfer.payout_attempt,
     refundId,
-    sealRefund(deps, refundId, transfer.id),
+    sealRefund(deps, remainder(transfer, refundId)),
     transfer.granted_minor,
     ...entryValues(entries),
   )

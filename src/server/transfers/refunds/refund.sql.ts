@@ -5,6 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { OPEN_DISPUTES } from '../row/refund-asked.ts'
+import { PARTS_OF_REFUND, type SealedRefund } from '../row/refund-seals.ts'
 
 type Refunds = Selectable<DB['refunds']>
 
@@ -25,6 +26,7 @@ export type RefundRow = Pick<
   | 'is_by_hand'
   | 'seal'
 > & {
+  readonly parts: SealedRefund['parts']
   /** The provider's own id of it; null until it has answered. */
   readonly refund_ref: string | null
   readonly intent_ref: string
@@ -45,7 +47,7 @@ export const CLAIMED_AS = `
    where a.state = 'pending' and a.kind = 'refunds' and a.payload ->> 'refundId' = r.id::text)`
 
 const refundColumns = `r.id, r.payment_id, r.transfer_id, r.amount_minor, r.fee_minor, r.currency, r.reason, r.state, r.key_number, r.tries,
-  r.disputed_minor, r.is_by_hand, r.seal, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
+  r.disputed_minor, r.is_by_hand, r.seal, ${PARTS_OF_REFUND}, r.provider_ref as refund_ref, p.provider_ref as intent_ref, p.provider, p.method,
   p.state = 'unexpected' as is_of_unexpected, ${CLAIMED_AS} as claimed_as`
 
 /** Id by which the books owe a refund: its own, of a part that of the whole, of an unexpected payment that of the payment. */

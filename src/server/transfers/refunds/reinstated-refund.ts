@@ -89,7 +89,7 @@ async function record(deps: TransferDeps, tx: Tx, { payment, unsentMinor }: Rein
   const refundId = deps.newId()
   const amount = money(currency, minor)
   const entry = reinstatedRefundEntry({ refundId, transferId, amount }, deps.newId)
-  const seal = sealRefund(deps, refundId, transferId)
+  const seal = sealRefund(deps, { id: refundId, transferId, minor })
   const what = [refundId, paymentId, minor, currency, WON_AFTER_ALL, seal] as const
   await recordReinstatedRefund(tx, ...what, ...entryValues([entry]))
   deps.log.warn({ paymentId, transferId, refundId }, 'a lost dispute was won after all: an operator is asked')

@@ -6,7 +6,7 @@ import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
 import { isPaymentProven } from '../row/payment-seals.ts'
 import { noteReason } from '../row/reason-seals.ts'
-import { sealRefund } from '../row/refund-seals.ts'
+import { areGrantsProven, remainder, sealRefund } from '../row/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {
@@ -28,7 +28,7 @@ export async function askAndReverse(
 
 /**
  * Ends a paid transfer before its payout, with a refund on its way. False if it is no longer in that state, a rail may still pay one
- * of its attempts, or the server has not seen its money: the refund of a payment that SQL has forged would bear a seal.
+ * of its attempts, or the server has not seen its money or not decided its partial refunds: a refund that SQL has forged would bear a seal.
  */
 export async function reversePayment(
   { newId, signingKeys, log }: Pick<TransferDeps, 'newId' | 'signingKeys' | 'log'>,
@@ -38,12 +38,13 @@ export async function reversePayment(
 ): Promise<boolean> {
   if (!(await isAtNoRail({ signingKeys }, executor, transfer.id))) return false
   if (!(await isPaymentProven({ signingKeys, log }, executor, transfer.id))) return false
+  if (!(await areGrantsProven({ signingKeys, log }, executor, transfer))) return false
   if (event === 'rejected') await noteReason({ signingKeys }, executor, transfer.id, cause)
   const refundId = newId()
   const written = entryValues(reversalEntries(bookedTransfer(transfer), { refundId }, newId))
   const record = event === 'cancelled' ? recordCancelled : recordRejected
   const { id, granted_minor: granted, payout_attempt: attempt } = transfer
-  const seal = sealRefund({ signingKeys }, refundId, id)
+  const seal = sealRefund({ signingKeys }, remainder(transfer, refundId))
   const what = [id, newId(), actor, cause, refundId, seal, granted, attempt] as const
   const rows = await record(executor, ...what, ...written)
   return rows.length > 0

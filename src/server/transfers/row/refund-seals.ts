@@ -3,54 +3,144 @@ import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import type { TransferRow } from './transfer-row.ts'
 
-// Without these seals SQL that inserts a refund with its entry could have it sent in addition to the payout. See docs/decisions/0117.
+// Without these seals SQL that inserts a refund with its entry could have it sent in addition to the payout, and SQL that lowers one
+// would have the sender get less. See docs/decisions/0117 and 0127.
 
 type Keys = { readonly signingKeys: SigningKeys }
-type RefundFacts = { readonly id: string; readonly transfer_id: string }
-type SealedRefund = RefundFacts & { readonly seal: Buffer | null }
 
-const ofRefund = ({ id, transfer_id: transferId }: RefundFacts): SealedFacts => ({
+/** A refund as it was decided, in minor units. */
+type Decided = { readonly id: string; readonly transferId: string; readonly minor: bigint }
+
+/** A refund, with the parts of it that were made at the provider and are no longer in its own amount. */
+export type SealedRefund = {
+  readonly id: string
+  readonly transfer_id: string
+  readonly amount_minor: bigint
+  readonly seal: Buffer | null
+  readonly parts: readonly Part[]
+}
+
+/** `minor` in digits, `seal` in hexadecimal ones. */
+type Part = { readonly id: string; readonly minor: string; readonly seal: string | null }
+
+/** The parts of refund `r`, for a statement whose rows are asked for their seals. */
+export const PARTS_OF_REFUND = `(
+    select coalesce(json_agg(json_build_object('id', s.id, 'minor', s.amount_minor::text, 'seal', encode(s.seal, 'hex'))), '[]')
+    from refunds s where s.part_of = r.id
+  ) as parts`
+
+const ofRefund = ({ id, transferId, minor }: Decided): SealedFacts => ({
   purpose: 'refund',
-  facts: [id, transferId],
+  facts: [id, transferId, `${minor}`],
 })
 
-/** The seal of a refund that this server has decided on. Its amount only falls, by a trigger. */
-export const sealRefund = ({ signingKeys }: Keys, id: string, transferId: string): Buffer =>
-  sealRow(signingKeys, ofRefund({ id, transfer_id: transferId }))
+/** The seal of a refund that this server has decided on. */
+export const sealRefund = ({ signingKeys }: Keys, decided: Decided): Buffer =>
+  sealRow(signingKeys, ofRefund(decided))
 
-/** True if the server decided on this refund. Asked before it is sent, or offered to be sent by hand. */
-export const isSealedRefund = ({ signingKeys }: Keys, refund: SealedRefund): boolean =>
-  isSealedRow(signingKeys, ofRefund(refund), refund.seal)
+/** The refund of all that the partial ones leave of a captured payment. */
+export const remainder = (
+  { id: transferId, total_minor: total, granted_minor: granted }: TransferRow,
+  id: string,
+): Decided => ({ id, transferId, minor: total - granted })
+
+/**
+ * True if the server decided on this refund and its amount is what it decided, less the parts that the server has seen at the provider.
+ * Asked before it is sent, or offered to be sent by hand.
+ */
+export const isSealedRefund = (deps: Keys, refund: SealedRefund): boolean =>
+  isSealedRow(
+    deps.signingKeys,
+    ofRefund(decidedOf(refund, part => isSealedPart(deps, refund, part))),
+    refund.seal,
+  )
+
+/** The refund with its amount before the parts that count were taken off it. */
+const decidedOf = (
+  { id, transfer_id: transferId, amount_minor: left, parts }: SealedRefund,
+  counts: (part: Part) => boolean,
+): Decided => ({
+  id,
+  transferId,
+  minor: parts.filter(counts).reduce((sum, { minor }) => sum + BigInt(minor), left),
+})
+
+const isSealedPart = (
+  { signingKeys }: Keys,
+  { transfer_id: transferId }: SealedRefund,
+  { id, minor, seal }: Part,
+): boolean =>
+  seal !== null &&
+  isSealedRow(signingKeys, ofRefund({ id, transferId, minor: BigInt(minor) }), Buffer.from(seal, 'hex'))
 
 /** True if the server has decided on a refund of this transfer, sent or not: a mail promises none that only SQL says. */
 export const hasSealedRefund = async (deps: Keys, executor: Executor, transferId: string): Promise<boolean> =>
   (await listOfTransfer(executor, transferId)).some(refund => isSealedRefund(deps, refund))
 
-/** Seals the unpaid refunds that the owner of the tables has named, and those of an older key again. */
-export const sealOlderRefunds = (deps: Keys & { readonly pool: Pool }): Promise<void> =>
-  sealOlderRows(deps, {
-    takeUnsealed: takeUnsealedRefunds,
-    list: listUnsettled,
+/**
+ * True if the partial refunds of a transfer that the server decided on are what its row says was refunded in part. Asked before a
+ * payment is reversed, which refunds the remainder; otherwise the log says so.
+ */
+export async function areGrantsProven(
+  deps: Keys & { readonly log: Log },
+  executor: Executor,
+  { id, granted_minor: granted }: Pick<TransferRow, 'id' | 'granted_minor'>,
+): Promise<boolean> {
+  if (granted === 0n) return true
+  const grants = (await listGrants(executor, id)).filter(refund => isSealedRefund(deps, refund))
+  const given = grants.map(refund => decidedOf(refund, part => isSealedPart(deps, refund, part)).minor)
+  if (given.reduce((sum, minor) => sum + minor, 0n) === granted) return true
+  deps.log.error(
+    { transferId: id },
+    'a partial refund was not decided by the server: the rest is not refunded',
+  )
+  return false
+}
+
+/** Seals the refunds that the owner of the tables has named, and those of an older key again. */
+export async function sealOlderRefunds(deps: Keys & { readonly pool: Pool }): Promise<void> {
+  const named = new Set<string>()
+  await sealOlderRows(deps, {
+    takeUnsealed: async tx => {
+      const rows = await takeUnsealedRefunds(tx)
+      for (const { id } of rows) named.add(id)
+      return rows
+    },
+    list: listToSeal,
     idOf: ({ id }) => id,
-    factsOf: ofRefund,
+    factsOf: refund =>
+      ofRefund(decidedOf(refund, part => named.has(part.id) || isSealedPart(deps, refund, part))),
     setSeal: (tx, { id }, seal) => setRefundSeal(tx, id, seal),
   })
+}
 
 const takeUnsealedRefunds = statement<[], { id: string }, Tx>({
   name: 'take_unsealed_refunds',
   text: 'delete from unsealed_refunds returning refund_id as id',
 })
 
+const sealedColumns = `r.id, r.transfer_id, r.amount_minor, r.seal, ${PARTS_OF_REFUND}`
+
 const listOfTransfer = statement<[transferId: string], SealedRefund>({
   name: 'list_refunds_of_transfer',
-  text: 'select r.id, r.transfer_id, r.seal from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1',
+  text: `select ${sealedColumns} from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
-const listUnsettled = statement<[], SealedRefund>({
-  name: 'list_unsettled_refunds',
-  text: 'select id, transfer_id, seal from refunds where is_unsettled',
+const listGrants = statement<[transferId: string], SealedRefund>({
+  name: 'list_partial_refunds_of_transfer',
+  text: `
+    select ${sealedColumns} from payments p join refunds r on r.payment_id = p.id
+    where p.transfer_id = $1 and p.state = 'captured' and r.reason in ('granted', 'external') and r.part_of is null`,
+})
+
+/** Those that may still leave, and those by which one that is decided later is less. */
+const listToSeal = statement<[], SealedRefund>({
+  name: 'list_refunds_to_seal',
+  text: `select ${sealedColumns} from refunds r where r.is_unsettled or r.reason in ('granted', 'external')`,
 })
 
 const setRefundSeal = statement<[id: string, seal: Buffer], never>({

@@ -1,4 +1,4 @@
--- Payouts as we know them, and the rails that carry them. Each rail keeps its own books. At the end: what is sent back adds up.
+-- Payouts as we know them, and the rails that carry them. Each rail keeps its own books.
 
 create table payouts (
   transfer_id uuid not null references transfers (id),
@@ -65,59 +65,3 @@ create table payout_callbacks (
 create index payout_callbacks_due on payout_callbacks (next_attempt_at) where is_due;
 -- Old callbacks are removed, like the events of providers.
 create index payout_callbacks_received on payout_callbacks using brin (received_at) with (pages_per_range = 32, autosummarize = on);
-
--- What is sent back adds up: SQL takes nothing from a refund but a part that was made at the provider, and says of no transfer that more
--- was refunded in part than its refunds say. Looked at when the transaction commits. See docs/decisions/0127.
-create function app.refuse_missing_refund(payment uuid, transfer uuid) returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  paid record;
-  given bigint;
-  sent_back bigint;
-  has_whole boolean;
-begin
-  if current_user <> 'openremit_app' then
-    return;
-  end if;
-  select p.state, coalesce(p.received_minor, p.amount_minor) as came, t.granted_minor into paid
-    from public.payments p join public.transfers t on t.id = p.transfer_id where p.id = payment;
-  select coalesce(sum(r.amount_minor) filter (
-      where r.reason in ('granted', 'external') and coalesce(w.reason, r.reason) in ('granted', 'external')), 0),
-      coalesce(sum(r.amount_minor) filter (where r.reason <> 'dispute_won' and coalesce(w.reason, '') <> 'dispute_won'), 0),
-      coalesce(bool_or(r.reason not in ('granted', 'external', 'dispute_won')), false)
-    into given, sent_back, has_whole
-    from public.refunds r left join public.refunds w on w.id = r.part_of where r.payment_id = payment;
-  if paid.state = 'captured' and given <> paid.granted_minor or has_whole and sent_back <> paid.came then
-    raise exception 'the refunds of transfer % do not add up', transfer using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
-create function app.require_whole_refund() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform app.refuse_missing_refund(new.payment_id, new.transfer_id);
-  return null;
-end
-$$;
-create constraint trigger adds_up after update of amount_minor on refunds deferrable initially deferred
-  for each row when (new.amount_minor < old.amount_minor) execute function app.require_whole_refund();
-
-create function app.require_granted_refund() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform app.refuse_missing_refund(p.id, p.transfer_id) from public.payments p where p.transfer_id = new.id and p.state = 'captured';
-  if not found and current_user = 'openremit_app' then
-    raise exception 'the refunds of transfer % do not add up', new.id using errcode = 'insufficient_privilege';
-  end if;
-  return null;
-end
-$$;
-create constraint trigger granted_adds_up after update of granted_minor on transfers deferrable initially deferred
-  for each row when (new.granted_minor <> old.granted_minor) execute function app.require_granted_refund();
