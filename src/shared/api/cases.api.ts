@@ -21,6 +21,7 @@ export const sendMessage = defineRoute({
   path: '/api/contact',
   summary: 'Sends a message to the operator. It opens a case, and an email confirms it.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({
     name: requiredText(120),
     email,
@@ -45,6 +46,7 @@ export const reportProblem = defineRoute({
   summary:
     'Reports an error in one’s own transfer. A problem of the same type that is still open is answered instead of a second one.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: z.object(problem),
   success: { status: 200, body: caseReceipt },
@@ -56,6 +58,7 @@ export const reportTrackedProblem = defineRoute({
   path: '/api/track/problems',
   summary: 'Reports an error in a transfer with the proof by which its sender tracks it.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ ...problem, reference: plainText(40), proof: plainText(400) }),
   success: { status: 200, body: caseReceipt },
   refusals: ['not_found', 'report_too_late'],
@@ -82,6 +85,7 @@ export const openLinkedCase = defineRoute({
   path: '/api/cases/linked',
   summary: 'Opens a case by the signed link of our emails.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ token }),
   success: { status: 200, body: linkedCase },
   refusals: ['not_found'],
@@ -92,6 +96,7 @@ export const answerLinkedCase = defineRoute({
   path: '/api/cases/linked/answers',
   summary: 'Answers in a case by the signed link of our emails.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ token, text: linesOfText(CASE_TEXT_MAX) }),
   success: { status: 200, body: linkedCase },
   refusals: ['not_found', 'case_act_not_possible'],
@@ -105,6 +110,7 @@ export const sendEvidence = defineRoute({
   summary:
     'Adds a picture or a PDF to a case, with the ticket that its customer was given. The same file sent again is one.',
   access: 'anyone',
+  keyScope: null,
   params: z.object({ ticket: token }),
   body: z.object({ name: requiredText(FILE_NAME_MAX), content: documentContent }),
   bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,

@@ -83,5 +83,6 @@ export const listCountries = defineRoute({
   path: '/api/countries',
   summary: 'Countries money can be sent from and to, with their currencies and rates.',
   access: 'anyone',
+  keyScope: 'any',
   success: { status: 200, body: z.array(countryView) },
 })

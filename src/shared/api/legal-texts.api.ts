@@ -31,6 +31,7 @@ export const getLegalInForce = defineRoute({
   path: '/api/legal-texts',
   summary: 'The versions of the terms and the privacy notice in force, to which senders agree.',
   access: 'anyone',
+  keyScope: 'any',
   success: { status: 200, body: accepted },
 })
 
@@ -39,6 +40,7 @@ export const getLegalText = defineRoute({
   path: '/api/legal-texts/{kind}',
   summary: 'The terms or the privacy notice of this service: the version in force, or another published one.',
   access: 'anyone',
+  keyScope: 'any',
   params: z.object({ kind: legalKind }),
   query: z.object({
     version: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'a whole number from 1'))),

@@ -38,5 +38,6 @@ export const getOperator = defineRoute({
   path: '/api/operator',
   summary: 'The business behind this service: its name, its licences, and how to reach it.',
   access: 'anyone',
+  keyScope: 'any',
   success: { status: 200, body: operatorView },
 })

@@ -26,6 +26,7 @@ export const getMidMarket = defineRoute({
   summary:
     'Where the mid-market rate between two currencies comes from, since when it holds, and its last 30 days.',
   access: 'anyone',
+  keyScope: 'any',
   query: z.object({ sendCurrency: currencyCode, receiveCurrency: currencyCode }),
   success: { status: 200, body: midMarketView },
   refusals: ['rate_unavailable'],

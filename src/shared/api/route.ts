@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '#shared/accounts/permissions.ts'
 import type { ErrorCode } from './error.ts'
+import type { AskedOfKey } from './key-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -22,6 +23,8 @@ export type Route = {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** Scope that an API key needs. Missing in the calls of the desk and of providers, which no key makes. */
+  readonly keyScope?: AskedOfKey
   /**
    * Moves money or rights, or gives a file of personal data: the caller has proved within ten minutes who they are, or within the seconds named here; else
    * the answer is `step_up_required`.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { transferActs } from './admin/transfers/transfer-acts.api.ts'
 import { messageOf, statusOf } from './error.ts'
+import { keyScopes } from './key-scopes.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -303,11 +304,28 @@ describe.each(named)('%s', (_, route) => {
     expect(route.idempotent === true).toBe(isKeyed)
   })
 
+  test('says what it asks of an API key if it is a call of senders, and only then', () => {
+    const isOfSenders = route.access !== 'provider' && typeof route.access === 'string'
+    expect(route.keyScope !== undefined).toBe(isOfSenders)
+  })
+
   test('names each of its refusals once, and gives its purpose', () => {
     const refusals = route.refusals ?? []
     expect(new Set(refusals).size).toBe(refusals.length)
     expect(route.summary).toMatch(/^[A-Z].*\.$/)
   })
+})
+
+test('no API key makes a call that needs a fresh proof', () => {
+  const proved = named.filter(
+    ([, { needsFreshProof, refusals }]) => needsFreshProof || refusals?.includes('step_up_required'),
+  )
+  expect(proved.filter(([, { keyScope }]) => keyScope)).toEqual([])
+})
+
+test('every scope of an API key opens a call', () => {
+  const asked = named.map(([, { keyScope }]) => keyScope)
+  expect(keyScopes.filter(scope => !asked.includes(scope))).toEqual([])
 })
 
 // Literal texts of the specification, which end without a full stop.

@@ -31,6 +31,7 @@ export const getDisclosures = defineRoute({
     'What the law has the sender of a transfer shown: the newest disclosure before payment, and the receipt once it is paid. ' +
     'Null where the law asks for none, or not yet.',
   access: 'owner',
+  keyScope: 'transfers:read',
   params: idParams,
   success: {
     status: 200,

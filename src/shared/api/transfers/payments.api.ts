@@ -62,6 +62,7 @@ export const createPaymentIntent = defineRoute({
   summary:
     "Opens (or finds) the payment intent of a transfer. The server's total is charged; `amount` is only compared.",
   access: 'owner',
+  keyScope: 'transfers:write',
   body: z.object({
     amount: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
     transferId: z.optional(id),

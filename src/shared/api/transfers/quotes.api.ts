@@ -78,6 +78,7 @@ export const createQuote = defineRoute({
   path: '/api/quotes',
   summary: 'Prices a transfer and locks the price for 30 minutes in a signed token.',
   access: 'anyone',
+  keyScope: 'quotes',
   body: quoteRequest,
   success: { status: 200, body: quoteView },
   refusals: priceRefusals,
@@ -88,6 +89,7 @@ export const validatePromoCode = defineRoute({
   path: '/api/promo-codes/validate',
   summary: 'Gives the discount of a promo code on the fee of a transfer.',
   access: 'anyone',
+  keyScope: 'quotes',
   body: z
     .object({ ...corridorAndMethods, ...amounts, code: requiredText(40), replaces })
     .check(namesOneAmount),

@@ -50,6 +50,7 @@ export const trackTransfer = defineRoute({
   summary:
     "Tracks a transfer by its reference with the sender's email or the last four digits of their phone, or by a signed link. A wrong proof is answered like an unknown reference.",
   access: 'anyone',
+  keyScope: 'any',
   body: claim,
   success: { status: 200, body: trackedTransfer },
   refusals: ['not_found'],
@@ -61,6 +62,7 @@ export const getTrackedReceipt = defineRoute({
   summary:
     "The receipt as a PDF file, with the proof by which its sender tracks the transfer: what the tracking page shows, without addresses, telephone numbers and accounts. The recipient's link opens none.",
   access: 'anyone',
+  keyScope: 'any',
   body: claim,
   success: pdf,
   refusals: ['not_found'],

@@ -30,6 +30,7 @@ export const giveDetails = defineRoute({
   summary:
     'Adds the details that must travel with a large transfer, before it is paid or while it waits for them. Only its owner can.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: givenDetails,
   success: { status: 204, body: null },
@@ -56,6 +57,7 @@ export const getSenderAction = defineRoute({
   summary:
     'What the sender of a paid transfer can do while it waits for its payout: give the data that it lacks, or correct its recipient.',
   access: 'owner',
+  keyScope: 'transfers:read',
   params: idParams,
   success: {
     status: 200,
@@ -83,6 +85,7 @@ export const correctRecipient = defineRoute({
   summary:
     'Corrects the name, account or phone of the recipient of a paid transfer that waits for its payout, with a code that was mailed to its sender. Country and delivery stay.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: correctedRecipient,
   success: { status: 200, body: transferView },

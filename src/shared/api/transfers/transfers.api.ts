@@ -132,6 +132,7 @@ export const createTransfer = defineRoute({
   summary:
     'Creates a transfer, priced by its quote token or by the server now. Figures of the client are not trusted. Its mails and papers are in the language of the account, of the cookie `lang` or of the header Accept-Language, in this order.',
   access: 'anyone',
+  keyScope: 'transfers:write',
   body: transferRequest,
   idempotent: true,
   success: { status: 201, body: createdTransfer },
@@ -156,6 +157,7 @@ export const getCurrentTransfer = defineRoute({
   path: '/api/transfers/current',
   summary: "This browser's unfinished or recent transfer, up to 24 hours old.",
   access: 'owner',
+  keyScope: 'transfers:read',
   success: { status: 200, body: transferView },
 })
 
@@ -164,6 +166,7 @@ export const dismissCurrentTransfer = defineRoute({
   path: '/api/transfers/current',
   summary: "Forgets this browser's current transfer ('Send another transfer'). The transfer itself stays.",
   access: 'owner',
+  keyScope: 'transfers:write',
   success: { status: 204, body: null },
 })
 
@@ -172,6 +175,7 @@ export const getTransfer = defineRoute({
   path: '/api/transfers/{id}',
   summary: 'One transfer, for its owner or an admin.',
   access: 'owner',
+  keyScope: 'transfers:read',
   params: idParams,
   success: { status: 200, body: transferView },
 })
@@ -181,6 +185,7 @@ export const checkTransferPayment = defineRoute({
   path: '/api/transfers/{id}/status',
   summary: 'Checks the payment with the provider now. The caller cannot set a status.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: z.object({ status: plainText(20), paymentIntentId: z.optional(plainText(100)) }),
   success: { status: 200, body: transferView },
@@ -192,6 +197,7 @@ export const listUserTransfers = defineRoute({
   path: '/api/user/transfers',
   summary: "The signed-in user's transfers, the newest first; `search` by recipient or reference.",
   access: 'user',
+  keyScope: 'transfers:read',
   query: z.object({
     ...listQuery,
     status: z.optional(z.enum(statuses)),
@@ -221,6 +227,7 @@ export const getTransferProgress = defineRoute({
   path: '/api/transfers/{id}/progress',
   summary: 'The history and the next steps of a transfer, for its owner or an admin.',
   access: 'owner',
+  keyScope: 'transfers:read',
   params: idParams,
   success: { status: 200, body: transferProgress },
 })
@@ -233,6 +240,7 @@ export const getReceipt = defineRoute({
   path: '/api/transfers/{id}/receipt.pdf',
   summary: 'The receipt of a transfer as a PDF file, for its owner or an admin; of an unpaid one the order.',
   access: 'owner',
+  keyScope: 'transfers:read',
   params: idParams,
   success: pdf,
 })
@@ -243,6 +251,7 @@ export const agreeToTerms = defineRoute({
   summary:
     'Agrees to the terms and the privacy notice in force, which a sender does before the first payment.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: accepted,
   success: { status: 204, body: null },
@@ -254,6 +263,7 @@ export const confirmOrder = defineRoute({
   path: '/api/transfers/{id}/confirmations',
   summary: 'Says yes to questions about an order, which are asked once and before it is paid.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   body: z.object({
     questions: z.array(z.enum(questions)).check(z.minLength(1), z.maxLength(questions.length)),
@@ -268,6 +278,7 @@ export const cancelTransfer = defineRoute({
     'Cancels a transfer that we still hold, or until `cancellableUntil` one that the rail has, and refunds it in full. ' +
     'If the rail has not answered yet whether it returns the money, `cancelAskedAt` is set and the answer comes later.',
   access: 'owner',
+  keyScope: 'transfers:write',
   params: idParams,
   /** The reason stands in the timeline, for the sender to see. */
   body: z.optional(z.object({ reason: optionalText(300) })),

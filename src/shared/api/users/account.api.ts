@@ -41,6 +41,7 @@ export const getAccount = defineRoute({
   path: '/api/account',
   summary: "The security settings of the signed-in user's account.",
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: accountView },
 })
 
@@ -49,6 +50,7 @@ export const updateProfile = defineRoute({
   path: '/api/account',
   summary: 'Changes name, username and phone.',
   access: 'user',
+  keyScope: null,
   body: z.object({ fullName: accountText(140), username: accountText(60), phone: optionalText(40) }),
   success: { status: 200, body: userView },
   refusals: ['username_taken'],
@@ -59,6 +61,7 @@ export const setLanguage = defineRoute({
   path: '/api/account/language',
   summary: 'Sets the language of the account: of its pages in any browser and of its mails.',
   access: 'user',
+  keyScope: null,
   body: z.object({ language }),
   success: { status: 204, body: null },
 })
@@ -69,6 +72,7 @@ export const changeEmail = defineRoute({
   summary:
     'Mails a link to the new address, which takes effect once the link is opened. The old address is notified.',
   access: 'user',
+  keyScope: null,
   body: z.object({ email }),
   success: { status: 204, body: null },
   refusals: ['step_up_required', 'own_rights'],
@@ -79,6 +83,7 @@ export const resendConfirmation = defineRoute({
   path: '/api/account/email-confirmation',
   summary: 'Mails the confirmation link again.',
   access: 'user',
+  keyScope: null,
   success: { status: 204, body: null },
 })
 
@@ -87,6 +92,7 @@ export const changePassword = defineRoute({
   path: '/api/account/password',
   summary: 'Sets a new password, ends every other session and gives this one a new token.',
   access: 'user',
+  keyScope: null,
   body: z.object({ currentPassword: password, newPassword }),
   success: { status: 204, body: null },
   refusals: ['wrong_password', 'password_too_common', 'busy'],
@@ -97,6 +103,7 @@ export const stepUp = defineRoute({
   path: '/api/account/step-up',
   summary: "Proves the user's identity again by password, and also by a code if one-time codes are on.",
   access: 'user',
+  keyScope: null,
   /** The code is the app's or a recovery code. One that is missing is named by a 400. */
   body: z.object({ password: z.optional(password), code: z.optional(z.string().check(z.maxLength(40))) }),
   success: { status: 204, body: null },
@@ -108,6 +115,7 @@ export const startPasskeyStepUp = defineRoute({
   path: '/api/account/step-up/passkey/options',
   summary: "Gives the challenge that a passkey must sign to prove the user's identity again.",
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: passkeyChallenge },
   refusals: ['passkeys_unavailable'],
 })
@@ -117,6 +125,7 @@ export const stepUpWithPasskey = defineRoute({
   path: '/api/account/step-up/passkey',
   summary: "Proves the user's identity again with a passkey.",
   access: 'user',
+  keyScope: null,
   body: passkeyAnswer,
   success: { status: 204, body: null },
   refusals: ['passkey_refused', 'challenge_expired', 'passkeys_unavailable'],
@@ -139,6 +148,7 @@ export const listSessions = defineRoute({
   path: '/api/account/sessions',
   summary: 'Open sessions, the newest first.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: z.array(sessionView) },
 })
 
@@ -147,6 +157,7 @@ export const endSession = defineRoute({
   path: '/api/account/sessions/{id}',
   summary: 'Ends a session of the signed-in user.',
   access: 'user',
+  keyScope: null,
   params: idParams,
   success: { status: 204, body: null },
 })
@@ -156,6 +167,7 @@ export const endOtherSessions = defineRoute({
   path: '/api/account/sessions',
   summary: 'Ends every session of the signed-in user but this one.',
   access: 'user',
+  keyScope: null,
   success: { status: 204, body: null },
 })
 
@@ -173,6 +185,7 @@ export const listPasskeys = defineRoute({
   path: '/api/account/passkeys',
   summary: 'Passkeys of the signed-in user.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: z.array(passkeyView) },
 })
 
@@ -181,6 +194,7 @@ export const startPasskeyRegistration = defineRoute({
   path: '/api/account/passkeys/options',
   summary: 'Gives the options for creating a passkey.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: passkeyChallenge },
   refusals: ['step_up_required', 'enrolment_held', 'passkeys_unavailable', 'too_many_passkeys'],
 })
@@ -190,6 +204,7 @@ export const addPasskey = defineRoute({
   path: '/api/account/passkeys',
   summary: 'Adds a passkey.',
   access: 'user',
+  keyScope: null,
   body: z.object({ name: accountText(60), challengeId: id, response: passkeyJson }),
   success: { status: 201, body: passkeyView },
   refusals: [
@@ -206,6 +221,7 @@ export const removePasskey = defineRoute({
   path: '/api/account/passkeys/{id}',
   summary: 'Removes a passkey.',
   access: 'user',
+  keyScope: null,
   params: idParams,
   success: { status: 204, body: null },
   refusals: ['step_up_required', 'last_factor'],
@@ -217,6 +233,7 @@ export const startTotp = defineRoute({
   summary:
     'Gives a new secret for an authenticator app, which takes effect once one of its codes is confirmed.',
   access: 'user',
+  keyScope: null,
   success: {
     status: 201,
     body: z.object({
@@ -236,6 +253,7 @@ export const confirmTotp = defineRoute({
   path: '/api/account/totp/confirm',
   summary: 'Turns one-time codes on and gives ten recovery codes, which are shown only once.',
   access: 'user',
+  keyScope: null,
   body: z.object({ code: z.string().check(z.maxLength(40)) }),
   success: { status: 200, body: recoveryCodes },
   refusals: ['step_up_required', 'enrolment_held', 'code_refused', 'totp_not_started', 'totp_already_on'],
@@ -246,6 +264,7 @@ export const removeTotp = defineRoute({
   path: '/api/account/totp',
   summary: 'Turns one-time codes off and deletes the recovery codes.',
   access: 'user',
+  keyScope: null,
   success: { status: 204, body: null },
   refusals: ['step_up_required', 'last_factor'],
 })
@@ -255,6 +274,7 @@ export const renewRecoveryCodes = defineRoute({
   path: '/api/account/recovery-codes',
   summary: 'Gives ten new recovery codes; the old ones stop working.',
   access: 'user',
+  keyScope: null,
   success: { status: 201, body: recoveryCodes },
   refusals: ['step_up_required', 'totp_not_started'],
 })
@@ -264,6 +284,7 @@ export const exportAccount = defineRoute({
   path: '/api/account/export',
   summary: 'All data that we keep about the signed-in user, as one JSON document.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: z.record(z.string(), z.unknown()) },
   refusals: ['step_up_required'],
 })
@@ -274,6 +295,7 @@ export const closeAccount = defineRoute({
   summary:
     'Closes the account: personal data is deleted, transfers are kept as the law requires. Refused while money is under way.',
   access: 'user',
+  keyScope: null,
   success: { status: 204, body: null },
   refusals: ['step_up_required', 'last_admin', 'own_rights', 'transfers_under_way'],
 })

@@ -15,6 +15,7 @@ export const sendEmailCode = defineRoute({
   summary:
     'Mails a code of six digits by which this browser or user confirms that they read an address, or (`correction`) that it is they who correct a recipient.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({
     email,
     /** 'address' where it is left out. */
@@ -28,6 +29,7 @@ export const confirmEmailCode = defineRoute({
   path: '/api/email-codes/confirm',
   summary: 'Confirms the address with the newest code that was mailed to it for this browser or user.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ email, code: z.string().check(z.maxLength(20)) }),
   success: { status: 204, body: null },
   refusals: ['code_refused'],

@@ -70,6 +70,7 @@ export const getIdentity = defineRoute({
   path: '/api/account/identity',
   summary: 'How far the proof of the user’s identity is, and what it unlocks.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: identityView },
 })
 
@@ -78,6 +79,7 @@ export const saveIdentity = defineRoute({
   path: '/api/account/identity',
   summary: 'Keeps the facts of one or more steps of the proof. What is left out stays.',
   access: 'user',
+  keyScope: null,
   body: z.object({
     person: z.optional(identityPerson),
     address: z.optional(identityAddress),
@@ -92,6 +94,7 @@ export const addIdentityFile = defineRoute({
   path: '/api/account/identity/files',
   summary: 'Keeps a picture or a PDF as one part of the proof; another one of the same part is replaced.',
   access: 'user',
+  keyScope: null,
   body: z.object({ part: z.enum(identityParts), content: documentContent }),
   bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
   success: { status: 200, body: identityView },
@@ -103,6 +106,7 @@ export const submitIdentity = defineRoute({
   path: '/api/account/identity/submission',
   summary: 'Has the proof checked. The outcome comes later, also by email.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: identityView },
   refusals: ['identity_incomplete', 'identity_under_way'],
 })

@@ -28,6 +28,7 @@ export const getLimits = defineRoute({
   summary:
     "The amount that the caller can send now from a country. For a guest it counts this browser's transfers.",
   access: 'anyone',
+  keyScope: 'transfers:read',
   /** `replaces`: the caller's own unpaid transfer that the next one is to replace, which does not count then. */
   query: z.object({ sendCountry: countryCode, replaces: z.optional(id) }),
   success: { status: 200, body: limitsView },

@@ -40,6 +40,7 @@ export const listRecipients = defineRoute({
   path: '/api/recipients',
   summary: "The signed-in user's saved recipients, by name.",
   access: 'user',
+  keyScope: 'recipients:read',
   success: { status: 200, body: z.array(recipientView) },
 })
 
@@ -48,6 +49,7 @@ export const createRecipient = defineRoute({
   path: '/api/recipients',
   summary: 'Saves a recipient.',
   access: 'user',
+  keyScope: 'recipients:write',
   body: recipientRequest,
   idempotent: true,
   success: { status: 201, body: recipientView },
@@ -60,6 +62,7 @@ export const updateRecipient = defineRoute({
   summary:
     'Changes a recipient; every field must be sent. Without `details` the stored ones stay if the account is unchanged.',
   access: 'user',
+  keyScope: 'recipients:write',
   params: idParams,
   body: recipientRequest,
   success: { status: 200, body: recipientView },
@@ -70,6 +73,7 @@ export const deleteRecipient = defineRoute({
   path: '/api/recipients/{id}',
   summary: 'Deletes a recipient. Transfers to them stay unchanged.',
   access: 'user',
+  keyScope: 'recipients:write',
   params: idParams,
   success: { status: 204, body: null },
 })

@@ -28,6 +28,7 @@ export const getUser = defineRoute({
   path: '/api/user',
   summary: 'The signed-in user; 401 means nobody is signed in.',
   access: 'user',
+  keyScope: null,
   success: { status: 200, body: userView },
   refusals: ['not_signed_in'],
 })
@@ -39,6 +40,7 @@ export const register = defineRoute({
   summary:
     'Opens an account and signs in. Guest transfers of this browser with the same email join the account.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({
     username: accountText(60),
     email,
@@ -58,6 +60,7 @@ export const login = defineRoute({
   summary:
     'Signs in. Where the user has set up one-time codes, 401 `second_factor_required` carries a `challenge`.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ email: z.string().check(z.maxLength(254)), password }),
   success: { status: 200, body: userView },
   refusals: ['sign_in_refused', 'second_factor_required', 'busy'],
@@ -68,6 +71,7 @@ export const loginWithCode = defineRoute({
   path: '/api/login/second-factor',
   summary: 'The second half of a sign-in: a one-time code of the app, or a recovery code.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ challenge: z.string().check(z.maxLength(400)), code: z.string().check(z.maxLength(40)) }),
   success: { status: 200, body: userView },
   refusals: ['code_refused', 'challenge_expired', 'busy'],
@@ -83,6 +87,7 @@ export const startPasskeyLogin = defineRoute({
   path: '/api/login/passkey/options',
   summary: 'Gives the challenge that a passkey must sign to sign in without a password.',
   access: 'anyone',
+  keyScope: null,
   success: { status: 200, body: passkeyChallenge },
   refusals: ['passkeys_unavailable'],
 })
@@ -92,6 +97,7 @@ export const loginWithPasskey = defineRoute({
   path: '/api/login/passkey',
   summary: 'Signs in with a passkey, which counts as both factors.',
   access: 'anyone',
+  keyScope: null,
   body: passkeyAnswer,
   success: { status: 200, body: userView },
   refusals: ['passkey_refused', 'challenge_expired', 'passkeys_unavailable'],
@@ -102,6 +108,7 @@ export const logout = defineRoute({
   path: '/api/logout',
   summary: "Ends the session and this browser's capability.",
   access: 'anyone',
+  keyScope: null,
   success: { status: 204, body: null },
 })
 
@@ -110,6 +117,7 @@ export const requestPasswordReset = defineRoute({
   path: '/api/password-reset',
   summary: 'Mails a link to a known address. The answer is the same for an unknown one.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   success: { status: 204, body: null },
 })
@@ -119,6 +127,7 @@ export const checkPasswordReset = defineRoute({
   path: '/api/password-reset/check',
   summary: 'Says whether a mailed link can still set a password. The link stays unused.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ token: z.string().check(z.maxLength(400)) }),
   success: { status: 204, body: null },
   refusals: ['link_expired'],
@@ -130,6 +139,7 @@ export const resetPassword = defineRoute({
   summary:
     'Sets a new password with a mailed link, once, and ends every session. Passkeys from before the address was confirmed are removed and named.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ token: z.string().check(z.maxLength(400)), password: newPassword }),
   success: { status: 200, body: z.object({ removedPasskeys: z.array(z.string()) }) },
   refusals: ['link_expired', 'password_too_common', 'busy'],
@@ -141,6 +151,7 @@ export const confirmEmail = defineRoute({
   summary:
     'Confirms an email address with the link that was sent to it, in a session of its account or with its password.',
   access: 'anyone',
+  keyScope: null,
   body: z.object({ token: z.string().check(z.maxLength(400)), password: z.optional(password) }),
   success: { status: 204, body: null },
   refusals: [
