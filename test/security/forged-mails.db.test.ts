@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NotificationDeps } from '#server/notifications/deps.ts'
-import { notify } from '#server/notifications/notifications.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { notifyOfNewPassword } from '#server/users/password/revoke-credentials.ts'
 import { stateOf } from '#test/support/app/books.ts'
+import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { injectSql } from './injection.ts'
 
@@ -27,19 +26,8 @@ beforeEach(() => {
 afterAll(() => app.stop())
 
 async function mailed(): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const mailer = {
-    ...app.deps.mailer,
-    send: async (mail: Mail) => {
-      mails.push(mail)
-      return { isSent: true } as const
-    },
-  }
-  const deps = { ...app.deps, mailer } satisfies NotificationDeps
   await app.runJobs()
-  await notify(deps, 'https://send.example.com')
-  await notify(deps, 'https://send.example.com')
-  return mails
+  return [...(await sentMails(app.deps)), ...(await sentMails(app.deps))]
 }
 
 const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject)
@@ -80,14 +68,54 @@ describe('no mail says of a transfer what only SQL says', () => {
     'rejectedUnpaid',
     'payInFailed',
     'expired',
-  ])('that is delivered: %s', async event => {
+    'reviewApproved',
+    'payInLate',
+  ])('a delivered transfer is not mailed about the forged event %s', async event => {
     const id = await settled()
     await mailed()
     await tell(id, event)
     expect(subjects(await mailed())).toEqual([])
   })
 
-  test('whose state SQL has moved to a refund that the server has not decided', async () => {
+  test.each(['reviewApproved', 'payInLate', 'payInShort', 'payInCaptured'])(
+    'an unpaid order is not mailed about the forged event %s',
+    async event => {
+      const { id } = await created(sender)
+      await mailed()
+      await tell(id, event)
+      expect(subjects(await mailed())).toEqual([])
+    },
+  )
+
+  test('an order that SQL has said to be paid and released is not mailed that it is on its way', async () => {
+    const { id } = await created(sender)
+    await mailed()
+    await injectSql(app, [
+      `update transfers set status = 'processing', pay_in = 'captured', payout = 'ready' where id = $1`,
+      id,
+    ])
+    await tell(id, 'reviewApproved')
+    expect(subjects(await mailed())).toEqual([])
+  })
+
+  test('a held transfer is not mailed about a release that the server has not made', async () => {
+    const id = await settled('Sandbox Review')
+    await mailed()
+    expect(await stateOf(app, id)).toBe('processing;captured;held')
+    await injectSql(
+      app,
+      [
+        `insert into audit_log (id, at, action, subject_kind, subject_id, hash)
+         values (gen_random_uuid(), now(), 'transfer.released', 'transfer', $1, sha256('x'))`,
+        id,
+      ],
+      [`update transfers set payout = 'ready' where id = $1`, id],
+    )
+    await tell(id, 'reviewApproved')
+    expect(subjects(await mailed())).toEqual([])
+  })
+
+  test('a forged refund is not mailed', async () => {
     const id = await settled()
     await mailed()
     await injectSql(app, [
@@ -98,14 +126,14 @@ describe('no mail says of a transfer what only SQL says', () => {
     expect(subjects(await mailed())).toEqual([])
   })
 
-  test('and a genuine one quotes no words that SQL has exchanged', async () => {
+  test('a genuine mail leaves out a reason that SQL has replaced', async () => {
     const id = await settled('Sandbox Fail')
     await injectSql(app, ['update transfers set state_reason = $2 where id = $1', id, WORDS])
     const text = (await mailed()).map(mail => mail.text).join('\n')
     expect([text.includes('could not deliver'), text.includes(WORDS)]).toEqual([true, false])
   })
 
-  test('and a genuine one quotes the words of the rail', async () => {
+  test("a genuine mail quotes the rail's reason", async () => {
     const id = await settled('Sandbox Fail')
     const [row] = await app.rows<{ state_reason: string }>(
       'select state_reason from transfers where id = $1',
@@ -117,7 +145,7 @@ describe('no mail says of a transfer what only SQL says', () => {
 })
 
 describe('no mail says of an account what only SQL says', () => {
-  test('by a job', async () => {
+  test('a forged job is not mailed', async () => {
     const { user } = await signedUp(app.server)
     await mailed()
     const notice = {
@@ -130,7 +158,7 @@ describe('no mail says of an account what only SQL says', () => {
     expect(subjects(await mailed())).toEqual([])
   })
 
-  test('by a mail that is put in again with another change', async () => {
+  test('a stored mail with a changed notice is not sent', async () => {
     const { user } = await signedUp(app.server)
     await mailed()
     const at = new Date().toISOString()

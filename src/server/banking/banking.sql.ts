@@ -254,6 +254,14 @@ export const waitingFor = statement<[transferId: string, currency: string], { mi
     where i.transfer_id = $1 and i.state = 'open' and l.currency = $2`,
 })
 
+/** A line that awaits a decision because its money came for a transfer that could no longer be paid. */
+export const findLateFor = statement<[transferId: string], { id: string }>({
+  name: 'bank_find_late_for_transfer',
+  text: `
+    select line_id as id from bank_items
+    where transfer_id = $1 and state = 'open' and kind = 'late' and left_minor > 0 limit 1`,
+})
+
 /** Whether a line has already been identified as this payment. */
 export const findItemOfPayment = statement<[paymentId: string], { id: string }>({
   name: 'bank_find_item_of_payment',

@@ -25,6 +25,7 @@ export {
   type BankItem,
   findItem,
   findItemOfPayment,
+  findLateFor,
   findNewItems,
   findOtherStatements,
   findReturn,

@@ -81,6 +81,19 @@ test('a sender who paid too little is mailed the missing amount', async () => {
   expect(letter?.rows?.[0]).toEqual(['Amount', '40.00 USD'])
 })
 
+test('a sender whose money came too late is mailed while it waits', async () => {
+  const { id, referenceNumber } = await asked()
+  expect(await letterOf(id, 'bank_late')).toBeUndefined()
+  await app.plant(`update transfers set status = 'failed', pay_in = 'void' where id = $1`, [id])
+  const line = await oneLine(admin, { amount: '100.00', text: referenceNumber })
+  expect(line.kind).toBe('late')
+  await actOn(admin, line, 'ask')
+  expect(await outboxOf(id)).toContain('payInLate')
+  expect((await letterOf(id, 'bank_late'))?.subject).toContain(referenceNumber)
+  await actOn(admin, line, 'send-back')
+  expect(await letterOf(id, 'bank_late')).toBeUndefined()
+})
+
 test('a sender who has not paid is reminded once before the price expires', async () => {
   const { id } = await asked()
   expect(await takeReminders(app.pool, 24, 36)).toEqual([])

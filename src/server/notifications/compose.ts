@@ -4,8 +4,10 @@ import {
   bankPayInOf,
   findReceipt,
   findMailedTransfer,
+  hasLateBankMoney,
   hasSealedRefund,
   isPaymentProven,
+  isReleaseProven,
   refundLeavesBy,
   trackingLink,
 } from '#server/transfers/transfers.ts'
@@ -86,7 +88,7 @@ export async function compose(
     return letter && { letter, words, share }
   }
   const transfer = await findMailedTransfer(deps, transferId)
-  if (transfer === undefined || !(await isTrue(deps, kind as TransferKind, transfer))) return undefined
+  if (transfer === undefined || !(await isProven(deps, kind as TransferKind, transfer))) return undefined
   const shown = isConfirmed ? transfer : withoutTypedWords(transfer)
   const words = wordsIn(transfer.language)
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
@@ -121,9 +123,15 @@ const toDesk: ReadonlySet<string> = new Set<AccountKind>([
   'report_due',
 ])
 
-/** What SQL alone says is not mailed: money that the server has not seen, or a refund that it has not decided. docs/decisions/0127. */
-async function isTrue(deps: NotificationDeps, kind: TransferKind, transfer: TransferView): Promise<boolean> {
+/** True if the server itself has seen the money, ended the review or decided the refund that a mail speaks of. docs/decisions/0127. */
+async function isProven(
+  deps: NotificationDeps,
+  kind: TransferKind,
+  transfer: TransferView,
+): Promise<boolean> {
   if (!canBeAbout(kind, transfer)) return false
+  if (kind === 'bank_late') return await hasLateBankMoney(deps.pool, transfer.id)
+  if (kind === 'review_passed' && !(await isReleaseProven(deps, deps.pool, transfer.id))) return false
   if (saysPaid.has(kind)) return await isPaymentProven(deps, deps.pool, transfer.id)
   if (!promisesRefund.has(kind) || (transfer.payIn === 'void' && kind === 'transfer_cancelled')) return true
   if (await hasSealedRefund(deps, deps.pool, transfer.id)) return true

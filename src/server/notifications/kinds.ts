@@ -149,6 +149,8 @@ const SENT_BACK: readonly TransferKind[] = [
   'transfer_refunded',
   'refund_failed',
 ]
+/** A payout that is released and has not ended. */
+const UNDER_WAY: readonly TransferView['payout'][] = ['ready', 'submitted']
 const UNPAID: readonly TransferKind[] = ['payment_failed', 'transfer_expired', 'transfer_rejected_unpaid']
 
 const AFTER_PAYMENT: ReadonlySet<TransferKind> = new Set([
@@ -163,9 +165,13 @@ const AFTER_PAYMENT: ReadonlySet<TransferKind> = new Set([
 ])
 
 /** Mails that say that the server has seen the sender's money. */
-export const saysPaid: ReadonlySet<TransferKind> = new Set(['payment_received', 'payment_held'])
+export const saysPaid: ReadonlySet<TransferKind> = new Set([
+  'payment_received',
+  'payment_held',
+  'review_passed',
+])
 
-/** Mails that promise a refund. One that has come back may bear a seal of a key that is gone. */
+/** Mails that promise a refund. Without refund_failed: a refund that came back may bear the seal of a removed key. */
 export const promisesRefund: ReadonlySet<TransferKind> = new Set([
   ...SENT_BACK.filter(kind => kind !== 'refund_failed'),
   'transfer_cancelled',
@@ -190,6 +196,7 @@ export function canBeAbout(
   if (SENT_BACK.includes(kind) && !isSentBack) return false
   if (kind === 'transfer_cancelled') return isSentBack || payIn === 'void'
   if (UNPAID.includes(kind)) return payIn === 'void'
+  if (kind === 'review_passed') return payIn === 'captured' && UNDER_WAY.includes(payout)
   return paid.has(payIn) || !AFTER_PAYMENT.has(kind)
 }
 

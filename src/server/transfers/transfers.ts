@@ -13,7 +13,7 @@ export { actionFacts, type WorkDeps } from './desk/acting.ts'
 export { takeAction } from './desk/acts.ts'
 export { assignBankLine } from './bank/bank-assign.ts'
 export { bankLineFacts } from './bank/bank-decision.ts'
-export { type BankPayIn, type BankPayInDeps, bankPayInOf } from './bank/bank-mail.ts'
+export { type BankPayIn, type BankPayInDeps, bankPayInOf, hasLateBankMoney } from './bank/bank-mail.ts'
 export { importBankFile, previewBankFile } from './bank/bank-import.ts'
 export { uploadReader, type UploadLines } from './bank/upload-lines.ts'
 export {
@@ -49,7 +49,7 @@ export {
   type SealedRefund,
   sealOlderRefunds,
 } from './row/refund-seals.ts'
-export { sealOlderReleases } from './row/release-seals.ts'
+export { isReleaseProven, sealOlderReleases } from './row/release-seals.ts'
 export { shownDetailsOf } from './row/details.ts'
 export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'
 export type { TransferDeps } from './row/deps.ts'

@@ -1,6 +1,7 @@
+import type { Pool } from 'pg'
 import type { BankInstructions } from '#shared/api/transfers/payments.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { waitingFor } from '#server/banking/banking.ts'
+import { findLateFor, waitingFor } from '#server/banking/banking.ts'
 import { providerNamed } from '#server/payments/providers.ts'
 import { awaitsMoney } from './bank-decision.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -38,6 +39,10 @@ export async function bankPayInOf(deps: BankPayInDeps, transferId: string): Prom
     isShort: received > 0n && missing > 0n,
   }
 }
+
+/** True if money waits that came for a transfer when it could no longer be paid. */
+export const hasLateBankMoney = async (pool: Pool, transferId: string): Promise<boolean> =>
+  (await findLateFor(pool, transferId)).length > 0
 
 /** As the sender has been shown it. */
 async function shownByProvider(
