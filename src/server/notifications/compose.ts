@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf } from '#shared/languages.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import {
   bankPayInOf,
@@ -24,7 +25,7 @@ import {
   type TransferKind,
 } from './kinds.ts'
 import { notedNotice } from './notice-seals.ts'
-import type { Letter, Letterhead } from './letter.ts'
+import type { Letter, Letterhead, LetterReceipt } from './letter.ts'
 import type { DueMessage } from './messages.sql.ts'
 import {
   hasConfirmed,
@@ -94,15 +95,27 @@ export async function compose(
   const letter = await transferLetter(deps, publicUrl, { transfer: shown, kind: kind as TransferKind })
   const receipt = receiptsOf.has(kind) ? await findReceipt(deps, transferId) : undefined
   const isCharged = paid.has(transfer.payIn) // no mail about it is dropped
-  const said =
-    receipt && receiptFor({ isConfirmed, isCharged })(receipt.items, wordsIn(languageOf(receipt.language)))
+  const said = receipt && receiptIn(receipt, receiptFor({ isConfirmed, isCharged }))
   return (
     letter && {
-      letter: { ...letter, ...(said && { receipt: said, receiptLanguage: languageOf(receipt.language) }) },
+      letter: { ...letter, ...(said && { receipt: said }) },
       words,
       share: isCharged ? null : share,
     }
   )
+}
+
+/** A receipt of which each language says what `filter` leaves. */
+function receiptIn(
+  { language: code, items, english }: DisclosureView,
+  filter: ReturnType<typeof receiptFor>,
+): LetterReceipt {
+  const language = languageOf(code)
+  return {
+    language,
+    items: filter(items, wordsIn(language)),
+    english: english && filter(english, wordsIn('en')),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#shared/languages.ts'
+import { type LanguageCode, languages } from '#shared/languages.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import type { Words } from './words.ts'
 
@@ -7,6 +7,13 @@ export type Row = readonly [name: string, value: string]
 
 /** A way on. */
 type Link = { readonly label: string; readonly url: string }
+
+/** The receipt that the law asks for, item by item, and in English below another language. */
+export type LetterReceipt = {
+  readonly language: LanguageCode
+  readonly items: readonly DisclosureItem[]
+  readonly english: readonly DisclosureItem[] | null
+}
 
 /** The content of a mail, before it is text or HTML. Every string is plain text. */
 export type Letter = {
@@ -17,9 +24,7 @@ export type Letter = {
   readonly paragraphs: readonly string[]
   readonly rows?: readonly Row[]
   readonly button?: Link
-  /** The receipt that the law asks for, item by item. */
-  readonly receipt?: readonly DisclosureItem[]
-  readonly receiptLanguage?: LanguageCode
+  readonly receipt?: LetterReceipt
   /** A second way on, less loud. */
   readonly link?: Link
   readonly smallPrint: readonly string[]
@@ -38,14 +43,14 @@ export type Letterhead = {
 
 /** The mail for those who read plain text; it says all that the HTML says. */
 export function letterText(letter: Letter, { brand, imprint, isTest, words }: Letterhead): string {
-  const { heading, paragraphs, rows = [], receipt = [], button, link, smallPrint } = letter
+  const { heading, paragraphs, rows = [], receipt, button, link, smallPrint } = letter
   const parts = [
     brand,
     heading,
     ...paragraphs,
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...[button, link].map(way => (way === undefined ? '' : `${way.label}:\n${way.url}`)),
-    ...receiptText(receipt, words.frame.receiptTitle),
+    ...receiptText(receipt, words),
     '---',
     ...smallPrint,
     imprint.join('\n'),
@@ -54,10 +59,18 @@ export function letterText(letter: Letter, { brand, imprint, isTest, words }: Le
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
 }
 
-/** The title and one text for each group. */
-function receiptText(items: readonly DisclosureItem[], title: string): string[] {
-  if (items.length === 0) return []
-  const groups = Map.groupBy(items, ({ group }) => group)
-  const line = ({ label, text }: DisclosureItem) => (label === null ? text : `${label}: ${text}`)
-  return [title, ...[...groups.values()].map(group => group.map(line).join('\n'))]
+/** The titles, and one text for each group. */
+const receiptText = (receipt: LetterReceipt | undefined, { frame }: Words): string[] =>
+  receipt === undefined
+    ? []
+    : [
+        frame.receiptTitle,
+        ...groupTexts(receipt.items, receipt.language),
+        ...(receipt.english === null ? [] : [frame.inEnglish, ...groupTexts(receipt.english, 'en')]),
+      ]
+
+function groupTexts(items: readonly DisclosureItem[], language: LanguageCode): string[] {
+  const isolated = (text: string) => (languages[language].direction === 'rtl' ? `\u2068${text}\u2069` : text)
+  const line = ({ label, text }: DisclosureItem) => (label === null ? text : `${label}: ${isolated(text)}`)
+  return [...Map.groupBy(items, ({ group }) => group).values()].map(group => group.map(line).join('\n'))
 }

@@ -83,34 +83,6 @@ test('a card transfer mails its sender at the order and at the outcome, and its 
   ])
 })
 
-test.each([
-  ['15.01', 1],
-  ['15.00', 0],
-])(
-  'the mail about a payment of %s USD has the receipt of the law %i times, and keeps it',
-  async (sendAmount, times) => {
-    const { transfer } = await paid(browser, { sendAmount })
-    await check(browser, transfer.id)
-    const { mails, send } = keeping()
-    await round({ send })
-    const toSender = mails.filter(({ to }) => to === 'ana@example.com')
-    for (const words of [
-      `Transfer Amount: ${sendAmount} USD`,
-      'within 180 days',
-      'Date Available:',
-      'within 30 minutes',
-      'Recipient: Maria Santos',
-      'Recipient Phone: +639175550143',
-    ])
-      expect(toSender.filter(({ text }) => text.includes(words))).toHaveLength(times)
-    const kept = await app.rows(
-      `select from transfer_disclosures where transfer_id = $1 and kind = 'receipt'`,
-      [transfer.id],
-    )
-    expect(kept).toHaveLength(times)
-  },
-)
-
 test('a transfer without a recipient’s email mails its sender alone', async () => {
   const { transfer } = await paid(browser, { recipientEmail: '' })
   await check(browser, transfer.id)

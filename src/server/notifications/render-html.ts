@@ -1,7 +1,8 @@
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { type LanguageCode, languages } from '#shared/languages.ts'
-import type { Letter, Letterhead, Row } from './letter.ts'
+import type { Letter, Letterhead, LetterReceipt, Row } from './letter.ts'
+import type { Words } from './words.ts'
 
 /** Tokens of the web app (src/web/styles/tokens.css): mail programs know no variables, so they stand at each element. */
 const light = {
@@ -71,8 +72,8 @@ const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}</div>`
 
 function body(letter: Letter, head: Letterhead): string {
-  const { heading, paragraphs, rows = [], receipt = [], button, link } = letter
-  const { language, frame } = head.words
+  const { heading, paragraphs, rows = [], receipt, button, link } = letter
+  const { language } = head.words
   const { direction } = languages[language]
   return [
     `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
@@ -83,9 +84,7 @@ function body(letter: Letter, head: Letterhead): string {
     rows.length === 0 ? '' : table(rows, direction),
     button === undefined ? '' : buttonHtml(button),
     link === undefined ? '' : linkHtml(link),
-    receipt.length === 0
-      ? ''
-      : receiptHtml(receipt, { title: frame.receiptTitle, language: letter.receiptLanguage ?? language }),
+    receipt === undefined ? '' : receiptHtml(receipt, head.words),
   ]
     .filter(part => part !== '')
     .join('\n')
@@ -122,25 +121,35 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:16px 0 0;${type(14, 20)}"><a class="brand" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${light.brand}">${escapeHtml(label)}</a></p>`
 
-type ReceiptHead = { readonly title: string; readonly language: LanguageCode }
-
 /** Apart from the rest, all of it in one size and weight: 12 CFR 1005.31(a)(2) and (c). */
-function receiptHtml(items: readonly DisclosureItem[], { title, language }: ReceiptHead): string {
+function receiptHtml({ language, items, english }: LetterReceipt, { frame }: Words): string {
+  const inEnglish =
+    english === null
+      ? ''
+      : `
+<h3 class="ink" style="margin:20px 0 12px;${type(16, 24)};font-weight:700;color:${light.ink}">${escapeHtml(frame.inEnglish)}</h3>
+${itemsHtml(english, 'en')}`
+  return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${escapeHtml(frame.receiptTitle)}</h2>
+${itemsHtml(items, language)}${inEnglish}`
+}
+
+function itemsHtml(items: readonly DisclosureItem[], language: LanguageCode): string {
   const { direction } = languages[language]
   const end = sides[direction][1]
   const gap = direction === 'rtl' ? 'padding-left:12px' : 'padding-right:12px'
   const cell = `padding:4px 0;${type(14, 20)};color:${light.ink};vertical-align:top;word-break:break-word`
+  const valueOf = (text: string) =>
+    direction === 'rtl' ? `\u2068${escapeHtml(text)}\u2069` : escapeHtml(text)
   const row = ({ label, text }: DisclosureItem) =>
     label === null
       ? `<tr><td colspan="2" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
-      : `<tr><td class="ink" style="${cell};${gap}">${escapeHtml(label)}</td><td align="${end}" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
+      : `<tr><td class="ink" style="${cell};${gap}">${escapeHtml(label)}</td><td align="${end}" class="ink" style="${cell}">${valueOf(text)}</td></tr>`
   const groupHtml = (group: readonly DisclosureItem[]) =>
     `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid ${light.line}">
 ${group.map(row).join('\n')}
 </table>`
   const groups = Map.groupBy(items, each => each.group)
-  return `<h2 class="ink" style="margin:28px 0 12px;${type(18, 24)};font-weight:700;color:${light.ink}">${escapeHtml(title)}</h2>
-<div lang="${language}" dir="${direction}">
+  return `<div lang="${language}" dir="${direction}">
 ${[...groups.values()].map(groupHtml).join('\n')}
 </div>`
 }

@@ -4,8 +4,10 @@ import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { RATE_SCALE, rate } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
+import { type LanguageCode, languages } from '#shared/languages.ts'
 import { agenciesFor, bureau, siteName } from './agencies.ts'
 import type { DisclosureGroup, DisclosureItem } from './disclosure-item.ts'
+import { type DisclosureTexts, english } from './disclosure-texts.ts'
 
 /** The version of the form: a snapshot says by which one it was made. It grows with each change of what an item says. */
 export const DISCLOSURE_FORM = 2
@@ -33,30 +35,46 @@ export type DisclosedTransfer = Pick<
   readonly otherFees: string
 }
 
+/** A language, and the words of the items in it. */
+export type DisclosureWording = { readonly language: LanguageCode; readonly texts: DisclosureTexts }
+
+/** The words of the law itself. */
+export const lawWording: DisclosureWording = { language: 'en', texts: english }
+
 export type ReceiptTerms = { readonly operator: OperatorView; readonly cancellationMinutes: number }
 
 /** The items to show before payment, in their order. Source: 12 CFR 1005.31(b)(1). */
-export const beforePaymentItems = (transfer: DisclosedTransfer): DisclosureItem[] => [
-  ...figureItems(transfer),
+export const beforePaymentItems = (
+  transfer: DisclosedTransfer,
+  wording: DisclosureWording = lawWording,
+): DisclosureItem[] => [
+  ...figureItems(transfer, wording.texts),
   {
     item: 'dateAvailable',
     group: 'delivery',
-    label: 'Date Available',
-    text: `${dayText(transfer.availableOn)} if you pay now (may be available sooner)`,
+    label: wording.texts.labels.dateAvailable,
+    text: wording.texts.ifPaidNow(dayIn(wording.language, transfer.availableOn)),
   },
 ]
 
 /**
  * The items of the receipt, in their order. What the operator has not said is left out. Source: 12 CFR 1005.31(b)(2).
  */
-export const receiptItems = (transfer: DisclosedTransfer, terms: ReceiptTerms): DisclosureItem[] => [
-  ...figureItems(transfer),
-  ...deliveryItems(transfer),
-  ...rightsItems(terms, transfer),
-  ...contactItems(terms.operator, transfer.senderAddress),
+export const receiptItems = (
+  transfer: DisclosedTransfer,
+  terms: ReceiptTerms,
+  wording: DisclosureWording = lawWording,
+): DisclosureItem[] => [
+  ...figureItems(transfer, wording.texts),
+  ...deliveryItems(transfer, wording),
+  ...rightsItems(terms, transfer, wording),
+  ...contactItems(terms.operator, transfer.senderAddress, wording),
 ]
 
-function figureItems(transfer: DisclosedTransfer): DisclosureItem[] {
+function figureItems(
+  transfer: DisclosedTransfer,
+  { labels, mayReceiveLess }: DisclosureTexts,
+): DisclosureItem[] {
   const { sendCurrency, receiveCurrency, receiveAmount, otherFees } = transfer
   const sent = (amount: string) => `${groupThousands(amount)} ${sendCurrency}`
   const received = (amount: string) => `${groupThousands(amount)} ${receiveCurrency}`
@@ -66,34 +84,29 @@ function figureItems(transfer: DisclosedTransfer): DisclosureItem[] {
     ({ item, group: 'received', label, text: received(amount) }) as const
   const hasOtherFees = hundredths(otherFees) > 0n
   return [
-    paid('transferAmount', 'Transfer Amount', transfer.sendAmount),
-    paid('transferFees', 'Transfer Fees', transfer.transferFee),
-    paid('transferTaxes', 'Transfer Taxes', transfer.taxes),
-    paid('total', 'Total', transfer.totalAmount),
+    paid('transferAmount', labels.transferAmount, transfer.sendAmount),
+    paid('transferFees', labels.transferFees, transfer.transferFee),
+    paid('transferTaxes', labels.transferTaxes, transfer.taxes),
+    paid('total', labels.total, transfer.totalAmount),
     {
       item: 'exchangeRate',
       group: 'rate',
-      label: 'Exchange Rate',
+      label: labels.exchangeRate,
       text: `1 ${sendCurrency} = ${disclosedRate(transfer.exchangeRate)} ${receiveCurrency}`,
     },
     // Both lines are there only where somebody on the way takes a fee by agreement with us.
     ...(hasOtherFees
       ? [
-          arrives('transferAmountAbroad', 'Transfer Amount', sum(receiveAmount, otherFees)),
-          arrives('otherFees', 'Other Fees', otherFees),
+          arrives('transferAmountAbroad', labels.transferAmount, sum(receiveAmount, otherFees)),
+          arrives('otherFees', labels.otherFees, otherFees),
         ]
       : []),
-    arrives('totalToRecipient', 'Total to Recipient', receiveAmount),
-    ...(transfer.deliveryMethod === 'bank' ? [MAY_RECEIVE_LESS] : []),
+    arrives('totalToRecipient', labels.totalToRecipient, receiveAmount),
+    // A fee of the recipient's bank can lessen a bank deposit alone: cash and wallets pay out what we order.
+    ...(transfer.deliveryMethod === 'bank'
+      ? [{ item: 'mayReceiveLess', group: 'received', label: null, text: mayReceiveLess } as const]
+      : []),
   ]
-}
-
-/** A fee of the recipient's bank can lessen a bank deposit alone: cash and wallets pay out what we order. */
-const MAY_RECEIVE_LESS: DisclosureItem = {
-  item: 'mayReceiveLess',
-  group: 'received',
-  label: null,
-  text: "Recipient may receive less due to fees charged by the recipient's bank and foreign taxes.",
 }
 
 const RATE_PLACES = 4
@@ -106,83 +119,89 @@ const WIRE_PLACES = 2
 const hundredths = (amount: string): bigint => rescale(decimal(amount), WIRE_PLACES)
 const sum = (a: string, b: string): string => scaledText(hundredths(a) + hundredths(b), WIRE_PLACES)
 
-function deliveryItems({ availableOn, recipientName, recipientPhone }: DisclosedTransfer): DisclosureItem[] {
+function deliveryItems(
+  { availableOn, recipientName, recipientPhone }: DisclosedTransfer,
+  { language, texts }: DisclosureWording,
+): DisclosureItem[] {
   const group = 'delivery'
+  const { labels } = texts
   return [
     {
       item: 'dateAvailable',
       group,
-      label: 'Date Available',
-      text: `${dayText(availableOn)} (may be available sooner)`,
+      label: labels.dateAvailable,
+      text: texts.available(dayIn(language, availableOn)),
     },
-    { item: 'recipient', group, label: 'Recipient', text: recipientName },
-    ...said('recipientPhone', group, 'Recipient Phone', recipientPhone),
+    { item: 'recipient', group, label: labels.recipient, text: recipientName },
+    ...said('recipientPhone', group, labels.recipientPhone, recipientPhone),
   ]
 }
 
 const HOUR_MINUTES = 60
 
 /** The time of every transfer, or that of its cooling-off where it is longer. */
-function cancellationSpan(minutes: number, waitHours: number | null): string {
-  if (waitHours === null || waitHours * HOUR_MINUTES <= minutes) return `${minutes} minutes`
-  return waitHours === 1 ? '1 hour' : `${waitHours} hours`
-}
+const cancellationSpan = (minutes: number, waitHours: number | null, texts: DisclosureTexts): string =>
+  waitHours === null || waitHours * HOUR_MINUTES <= minutes ? texts.minutes(minutes) : texts.hours(waitHours)
 
 /** The short form of the rights to dispute errors and to cancel. Source: 12 CFR 1005, appendix A, model form A-37. */
 function rightsItems(
   { operator, cancellationMinutes }: ReceiptTerms,
   { waitHours }: DisclosedTransfer,
+  { language, texts }: DisclosureWording,
 ): DisclosureItem[] {
-  const { phone, website } = operator
-  const ways = [phone, siteName(website)].filter(way => way !== null).join(' or ')
-  const at = ways === '' ? '' : ` at ${ways}`
+  const ways = [operator.phone, siteName(operator.website)]
+    .filter(way => way !== null)
+    .map(way => inside(language, way))
+  const span = cancellationSpan(cancellationMinutes, waitHours, texts)
   const statement = (item: string, text: string) => ({ item, group: 'rights', label: null, text }) as const
   return [
     statement(
       'errors',
-      `You have a right to dispute errors in your transaction. If you think there is an error, contact us within 180 days${at}. You can also contact us for a written explanation of your rights.`,
-    ),
-    statement(
-      'cancellation',
-      `You can cancel for a full refund within ${cancellationSpan(cancellationMinutes, waitHours)} of payment, unless the funds have been picked up or deposited.`,
-    ),
+      texts.errors(ways.length === 2 ? texts.either(ways[0]!, ways[1]!) : (ways[0] ?? null)),
+    ), // two by the test before
+    statement('cancellation', texts.cancellation(span)),
   ]
 }
 
-function contactItems(operator: OperatorView, senderAddress: string): DisclosureItem[] {
+function contactItems(
+  operator: OperatorView,
+  senderAddress: string,
+  { language, texts }: DisclosureWording,
+): DisclosureItem[] {
   const { brand, legalName, phone, website, licences } = operator
+  const { labels } = texts
   const group = 'contacts'
   const name = legalName ?? brand
   return [
-    { item: 'provider', group, label: 'Provider', text: name },
-    ...said('providerPhone', group, 'Phone', phone),
-    ...said('providerWebsite', group, 'Website', siteName(website)),
-    {
-      item: 'complaints',
-      group,
-      label: null,
-      text: `For questions or complaints about ${name}, you can contact these agencies:`,
-    },
+    { item: 'provider', group, label: labels.provider, text: name },
+    ...said('providerPhone', group, labels.phone, phone),
+    ...said('providerWebsite', group, labels.website, siteName(website)),
+    { item: 'complaints', group, label: null, text: texts.complaints(inside(language, name)) },
     ...agenciesFor(licences, senderAddress).map(
       licence =>
         ({
           item: 'stateAgency',
           group,
           label: licence.agency,
-          text: agencyText(licence),
+          text: agencyText(licence, texts),
         }) as const,
     ),
     { item: 'bureau', group, label: bureau.name, text: `${bureau.phone}, ${bureau.website}` },
   ]
 }
 
-const agencyText = ({ agencyPhone, agencyWebsite, number }: LicenceView): string =>
-  [agencyPhone, siteName(agencyWebsite)].filter(part => part !== null).join(', ') || `Licence ${number}`
+const agencyText = ({ agencyPhone, agencyWebsite, number }: LicenceView, texts: DisclosureTexts): string =>
+  [agencyPhone, siteName(agencyWebsite)].filter(part => part !== null).join(', ') || texts.licence(number)
 
 const said = (item: string, group: DisclosureGroup, label: string, text: string | null): DisclosureItem[] =>
   text === null || text === '' ? [] : [{ item, group, label, text }]
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** A fact inside a sentence that may read from the right: its own order, whatever stands around it. An item's text stands by itself. */
+const inside = (language: LanguageCode, fact: string): string =>
+  languages[language].direction === 'rtl' ? `\u2068${fact}\u2069` : fact
 
 /** 'November 24, 2026' of '2026-11-24'. */
-const dayText = (day: string): string => dayFormat.format(new Date(day))
+const dayIn = (language: LanguageCode, day: string): string =>
+  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )

@@ -212,12 +212,13 @@ test('a mail program reads exactly the text that was written', async () => {
 })
 
 const receipt = receiptItems(disclosedTransfer, { operator: licensedOperator, cancellationMinutes: 30 })
+const inLetter = (items: typeof receipt) => ({ language: 'en', items, english: null }) as const
 
 test.each(receipt.map(item => [item.item, item] as const))(
   'a mail with a receipt says %s as text and as HTML, whether or not its address is confirmed',
   (_, { label, text }) => {
     for (const shown of [receiptWithSafeWords(receipt, words), receiptWithPlainNames(receipt, words)]) {
-      const letter = { ...letterOf('transfer_delivered'), receipt: shown }
+      const letter = { ...letterOf('transfer_delivered'), receipt: inLetter(shown) }
       const line = label === null ? text : `${label}: ${text}`
       expect(letterText(letter, head)).toContain(`\n${line}\n`)
       const html = letterHtml(letter, head)
@@ -227,7 +228,10 @@ test.each(receipt.map(item => [item.item, item] as const))(
 )
 
 test('a receipt to an unconfirmed address repeats no word of the form before the charge, and says where they are', () => {
-  const letter = { ...letterOf('transfer_delivered'), receipt: receiptWithoutTypedWords(receipt, words) }
+  const letter = {
+    ...letterOf('transfer_delivered'),
+    receipt: inLetter(receiptWithoutTypedWords(receipt, words)),
+  }
   const [, text = ''] = letterText(letter, head).split('Your transfer and your rights')
   expect(text).toContain('Recipient: as named on the page of this transfer')
   expect(text).not.toMatch(/Santos|555 0143/)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Font } from 'fontkit'
+import { shapedByHarfBuzz } from './shaping.ts'
 
 /** The fonts of the files: Inter for everything that it can print, and one for each script that it lacks. */
 export const faces = ['inter', 'arabic', 'devanagari', 'bengali', 'thai', 'hangul', 'han'] as const
@@ -27,7 +28,7 @@ const sources: Readonly<Record<ScriptFace, Source>> = {
 const scriptFaces = faces.filter(face => face !== 'inter')
 
 /** A font of a file that is being written. */
-export type OpenFace = { readonly bytes: Buffer; readonly font: Pick<Font, 'hasGlyphForCodePoint'> }
+export type OpenFace = Font
 export type OpenFaces = ReadonlyMap<ScriptFace, OpenFace>
 
 /** Opens the fonts that a text needs beside Inter: of most texts none. Nothing keeps them, so that an idle process has none in memory. */
@@ -46,7 +47,7 @@ async function openFace(file: string): Promise<OpenFace> {
   const bytes = file.endsWith('.br') ? await inflate(content) : content
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`)
-  return { bytes, font }
+  return await shapedByHarfBuzz(font, new Uint8Array(bytes))
 }
 
 /** Letters and signs that Inter has: those of no script are taken to be among them. */
@@ -58,7 +59,7 @@ const OF_INTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=
  */
 export function faceOf(letter: string, before: Face, open: OpenFaces): Face | undefined {
   const has = (face: Face) =>
-    face !== 'inter' && open.get(face)?.font.hasGlyphForCodePoint(letter.codePointAt(0)!) === true // no empty text
+    face !== 'inter' && open.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0)!) === true // no empty text
   const own = scriptFaces.find(face => sources[face].letters.test(letter))
   if (!ALPHABETS.test(letter) && has(before)) return before
   if (own !== undefined) return has(own) ? own : undefined

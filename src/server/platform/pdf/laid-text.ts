@@ -1,7 +1,7 @@
 import type { Face, OpenFaces } from './faces.ts'
 import { linesOf } from './lines.ts'
-import { printable } from './printable.ts'
-import { inShapingOrder, type Run, runsOf } from './runs.ts'
+import { cleaned, printable } from './printable.ts'
+import { type Direction, directionOf, type Run, runsOf } from './runs.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -17,13 +17,16 @@ export type Look = {
   readonly size: number
   readonly colour: string
   readonly width: number
+  /** From the right: lines end at the right side, and a text that is all Latin, such as an amount, keeps its own order. */
+  readonly direction: Direction
 }
 
 /** A text in its lines, as the fonts that are open can print it. */
 export function layText(doc: Doc, open: OpenFaces, text: string, look: Look): LaidText {
   const shown = printable(text, open)
+  if (look.direction === 'rtl') return laidByRuns(doc, open, shown, look)
   const isOfInter = open.size === 0 || runsOf(shown, open).every(({ face }) => face === 'inter')
-  return isOfInter ? laidByLibrary(doc, shown, look) : laidByRuns(doc, open, shown, look)
+  return isOfInter ? laidByLibrary(doc, cleaned(shown), look) : laidByRuns(doc, open, shown, look)
 }
 
 function laidByLibrary(doc: Doc, text: string, { font, size, colour, width }: Look): LaidText {
@@ -35,21 +38,28 @@ function laidByLibrary(doc: Doc, text: string, { font, size, colour, width }: Lo
 
 /** The library lays words from the left one by one: only a whole run keeps the order of a script that reads from the right. */
 const WHOLE_RUN: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+/** Of letters that read from the left it keeps the words that it has laid, and needs no time for them again. */
+const WORD_BY_WORD: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
+const optionsOf = (face: Face) => (face === 'inter' ? WORD_BY_WORD : WHOLE_RUN)
 
 /** Heights in parts of the size: Inter's above its baseline, on which the letters of all fonts stand, and room for marks in two stacks. */
 const ASCENT = 0.969
 const LINE_HEIGHT = 1.5
 
 /** The library knows no mixed text: each run is put where the one before ends. */
-function laidByRuns(doc: Doc, open: OpenFaces, text: string, { font, size, colour, width }: Look): LaidText {
+function laidByRuns(doc: Doc, open: OpenFaces, text: string, look: Look): LaidText {
+  const { font, size, colour, width, direction } = look
   const inFont = (face: Face) => doc.font(face === 'inter' ? font : face).fontSize(size)
-  const widthOf = ({ face, text: letters }: Run) =>
-    inFont(face).widthOfString(inShapingOrder(letters), WHOLE_RUN)
-  const widthOfLine = (line: string) => sum(runsOf(line, open).map(widthOf))
-  const lines = linesOf(text, width, widthOfLine)
-  const drawLine = (line: string, x: number, y: number) => {
-    let left = x
-    for (const run of runsOf(line, open)) {
+  const widthOf = ({ face, text: letters }: Run) => inFont(face).widthOfString(letters, optionsOf(face))
+  const widthOfRuns = (runs: readonly Run[]) => sum(runs.map(widthOf))
+  const lines = text.split('\n').flatMap(paragraph => {
+    const base = direction === 'rtl' ? directionOf(paragraph) : 'ltr'
+    const broken = linesOf(paragraph, width, line => widthOfRuns(runsOf(line, open, base)))
+    return broken.map(line => runsOf(line, open, base))
+  })
+  const drawLine = (runs: readonly Run[], x: number, y: number) => {
+    let left = direction === 'rtl' ? x + width - widthOfRuns(runs) : x
+    for (const run of runs) {
       inFont(run.face).fillColor(colour)
       drawRun(doc, run, left, y)
       left += widthOf(run)
@@ -58,7 +68,7 @@ function laidByRuns(doc: Doc, open: OpenFaces, text: string, { font, size, colou
   return {
     height: lines.length * LINE_HEIGHT * size,
     draw(x, y) {
-      for (const [at, line] of lines.entries()) drawLine(line, x, y + (ASCENT + at * LINE_HEIGHT) * size)
+      for (const [at, runs] of lines.entries()) drawLine(runs, x, y + (ASCENT + at * LINE_HEIGHT) * size)
     },
   }
 }
@@ -71,7 +81,7 @@ const REORDERED: ReadonlySet<Face> = new Set(['devanagari', 'bengali', 'thai'])
 
 function drawRun(doc: Doc, { face, text }: Run, x: number, y: number): void {
   if (REORDERED.has(face)) doc.markContent('Span', { actual: text })
-  doc.text(inShapingOrder(text), x, y, WHOLE_RUN)
+  doc.text(text, x, y, optionsOf(face))
   if (REORDERED.has(face)) doc.endMarkedContent()
 }
 

@@ -1,9 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
+import { type LanguageCode, languages } from '#shared/languages.ts'
 import { openFaces } from './faces.ts'
 import type { LaidText, Look, Weight } from './laid-text.ts'
 import { cleaned } from './printable.ts'
+import type { Direction } from './runs.ts'
 
 /** A label and its text, one below the other where they do not fit beside each other. */
 export type PdfRow = { readonly label: string; readonly text: string; readonly isStrong?: true }
@@ -19,22 +21,31 @@ export type PdfSection = {
 
 export type PdfPaper = 'A4' | 'LETTER'
 
-export type PdfContent = {
-  /** Name of the document, in its heading and in the window of a reader. */
+/** A document in one language, on pages of its own. */
+export type PdfPart = {
+  /** Its name, in its heading. */
   readonly title: string
-  /** The brand above the title. */
-  readonly author: string
-  /** BCP 47: 'en'. */
-  readonly language: string
-  readonly paper: PdfPaper
-  /** The moment that the file says it was made; the same content at the same moment is the same bytes. */
-  readonly madeAt: Date
+  readonly language: LanguageCode
   readonly sections: readonly PdfSection[]
 }
 
+/** A file: its first part, whose title is in the window of a reader too, and the same in other languages. */
+export type PdfContent = PdfPart & {
+  /** The brand above the title. */
+  readonly author: string
+  readonly paper: PdfPaper
+  /** The moment that the file says it was made; the same content at the same moment is the same bytes. */
+  readonly madeAt: Date
+  readonly also?: readonly PdfPart[]
+}
+
 type Doc = PDFKit.PDFDocument
-/** A document, and what lays a text in its fonts. */
-type Paper = { readonly doc: Doc; readonly lay: (text: string, look: Look) => LaidText }
+/** A document, what lays a text in its fonts, and the side from which a part is read. */
+type Paper = {
+  readonly doc: Doc
+  readonly lay: (text: string, look: Omit<Look, 'direction'>) => LaidText
+  readonly direction: Direction
+}
 type Element = PDFKit.PDFStructureElement
 
 const FONTS = {
@@ -62,15 +73,22 @@ export async function pdfFile(content: PdfContent): Promise<Buffer> {
   const [{ default: Document }, { layText }] = await Promise.all([import('pdfkit'), import('./laid-text.ts')])
   const open = await openFaces(JSON.stringify(content))
   const doc = opened(Document, content)
-  for (const [face, { bytes }] of open) doc.registerFont(face, bytes)
-  const paper: Paper = { doc, lay: (text, look) => layText(doc, open, text, look) }
+  for (const [face, font] of open) doc.registerFont(face, font as unknown as ArrayBuffer) // which the library's types do not say
   const made = bytesOf(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  writeHead(paper, root, content)
-  for (const section of content.sections) await writeSection(paper, root, section)
+  const feet: Foot[] = []
+  for (const part of [content, ...(content.also ?? [])]) {
+    if (feet.length > 0) doc.addPage()
+    const { direction } = languages[part.language]
+    const lay: Paper['lay'] = (text, look) => layText(doc, open, text, { ...look, direction })
+    const paper = { doc, lay, direction }
+    const from = doc.bufferedPageRange().count - 1
+    await writePart(paper, root, { ...part, author: content.author })
+    feet.push({ paper, from, text: `${content.author} · ${part.title}` })
+  }
   root.end()
-  writeFeet(paper, content)
+  writeFeet(doc, feet)
   doc.end()
   return await made
 }
@@ -100,7 +118,23 @@ function bytesOf(doc: Doc): Promise<Buffer> {
   return promise
 }
 
-function writeHead(paper: Paper, root: Element, { title, author }: PdfContent): void {
+async function writePart(
+  paper: Paper,
+  root: Element,
+  part: PdfPart & Pick<PdfContent, 'author'>,
+): Promise<void> {
+  const element = paper.doc.struct('Part', { lang: part.language })
+  root.add(element)
+  writeHead(paper, element, part)
+  for (const section of part.sections) await writeSection(paper, element, section)
+  element.end()
+}
+
+function writeHead(
+  paper: Paper,
+  root: Element,
+  { title, author }: Pick<PdfContent, 'title' | 'author'>,
+): void {
   say(paper, root, { tag: 'P', text: author, font: 'semibold', size: 20, colour: INK })
   say(paper, root, { tag: 'H1', text: title, font: 'semibold', size: 14, colour: INK, above: 2 })
 }
@@ -131,7 +165,7 @@ type Place = readonly [x: number, y: number]
 const spoken = (doc: Doc, tag: string, laid: LaidText, [x, y]: Place): Element =>
   doc.struct(tag, {}, () => laid.draw(x, y))
 
-const KEPT_TOGETHER = 60
+const KEPT_TOGETHER = 80
 
 async function writeSection(
   paper: Paper,
@@ -158,7 +192,7 @@ async function writeSection(
   for (const text of paragraphs) say(paper, root, { ...body, tag: 'P', text, above: 5 })
 }
 
-function writeRow({ doc, lay }: Paper, list: Element, { label, text, isStrong }: PdfRow): void {
+function writeRow({ doc, lay, direction }: Paper, list: Element, { label, text, isStrong }: PdfRow): void {
   const [labelWidth, size] = [widthOf(doc) * LABEL_SHARE, 9.5]
   const textWidth = widthOf(doc) - labelWidth - GAP
   const font = isStrong ? 'semibold' : 'regular'
@@ -170,8 +204,11 @@ function writeRow({ doc, lay }: Paper, list: Element, { label, text, isStrong }:
   drawRule(doc)
   const item = doc.struct('LI')
   list.add(item)
-  item.add(spoken(doc, 'Lbl', name, [MARGIN, y]))
-  item.add(spoken(doc, 'LBody', value, [MARGIN + labelWidth + GAP, y]))
+  // The label stands at the side from which is read.
+  const [nameX, valueX] =
+    direction === 'rtl' ? [MARGIN + textWidth + GAP, MARGIN] : [MARGIN, MARGIN + labelWidth + GAP]
+  item.add(spoken(doc, 'Lbl', name, [nameX, y]))
+  item.add(spoken(doc, 'LBody', value, [valueX, y]))
   item.end()
   doc.y = y + height + 3
 }
@@ -186,21 +223,32 @@ function drawRule(doc: Doc): void {
   doc.endMarkedContent()
 }
 
+/** The foot of a part's pages, the first of which is `from`. */
+type Foot = { readonly paper: Paper; readonly from: number; readonly text: string }
+
 /** Numbers of the pages, which are no part of the text. */
-function writeFeet({ doc, lay }: Paper, { author, title }: PdfContent): void {
+function writeFeet(doc: Doc, feet: readonly Foot[]): void {
   const { start: first, count } = doc.bufferedPageRange()
-  for (let page = first; page < first + count; page++) {
-    doc.switchToPage(page)
-    const y = doc.page.height - MARGIN - 9
-    // Below the bottom margin the library would begin another page.
-    doc.page.margins.bottom = 0
-    doc.markContent('Artifact', { type: 'Pagination' })
-    const look = { font: 'regular', size: 8, colour: MUTED, width: widthOf(doc) * 0.8 } as const
-    lay(`${author} · ${title}`, look).draw(MARGIN, y)
-    doc.font('regular').fontSize(8).fillColor(MUTED)
-    doc.text(`${page - first + 1} / ${count}`, MARGIN, y, { width: widthOf(doc), align: 'right' })
-    doc.endMarkedContent()
+  for (let page = 0; page < count; page++) {
+    const foot = feet.findLast(({ from }) => from <= page)
+    if (foot !== undefined) writeFoot(doc, foot, { at: first + page, number: `${page + 1} / ${count}` })
   }
+}
+
+type FootedPage = { readonly at: number; readonly number: string }
+
+function writeFoot(doc: Doc, { paper: { lay, direction }, text }: Foot, { at, number }: FootedPage): void {
+  doc.switchToPage(at)
+  const y = doc.page.height - MARGIN - 9
+  const width = widthOf(doc)
+  // Below the bottom margin the library would begin another page.
+  doc.page.margins.bottom = 0
+  doc.markContent('Artifact', { type: 'Pagination' })
+  const look = { font: 'regular', size: 8, colour: MUTED, width: width * 0.8 } as const
+  lay(text, look).draw(direction === 'rtl' ? MARGIN + width * 0.2 : MARGIN, y)
+  doc.font('regular').fontSize(8).fillColor(MUTED)
+  doc.text(number, MARGIN, y, { width, align: direction === 'rtl' ? 'left' : 'right' })
+  doc.endMarkedContent()
 }
 
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN

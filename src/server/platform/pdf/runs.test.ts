@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFaces } from './faces.ts'
-import { inShapingOrder, runsOf } from './runs.ts'
+import { directionOf, runsOf } from './runs.ts'
 
 const shown = async (line: string) =>
   runsOf(line, await openFaces(line)).map(({ face, text }) => `${face} ${text}`)
@@ -18,15 +18,27 @@ test('numbers in a line that reads from the right keep their digits, and its wor
   expect(await shown('شارع 12 مبنى')).toEqual(['arabic مبنى', 'inter  ', 'inter 12', 'arabic شارع '])
 })
 
-test('brackets in a line that reads from the right open towards their words', async () => {
-  expect(await shown('مصر (بنك)')).toEqual(['arabic مصر )بنك('])
+test('brackets in a line that reads from the right are turned with its words', async () => {
+  expect(await shown('مصر (بنك)')).toEqual(['arabic مصر (بنك)'])
 })
 
 test('letters that are kept apart are two runs, as the font for them has no sign that does it', async () => {
   expect(await shown('علی\u200cرضا')).toEqual(['arabic رضا', 'arabic علی'])
 })
 
-test('marks come in the order in which a font stacks them', () => {
-  expect(inShapingOrder('مَّ')).toBe('م\u0651\u064e')
-  expect(inShapingOrder('น้ำ')).toBe('น\u0e4d\u0e49\u0e32')
+const fromRight = async (line: string) =>
+  runsOf(line, await openFaces(line), directionOf(line)).map(({ text }) => text)
+
+test('a line that begins from the right is read from there, and an isolated part keeps its order in it', async () => {
+  expect(await fromRight('اتصل بنا: \u2066+1 800 555\u2069')).toEqual(['+1 800 555', 'اتصل بنا: '])
+  expect((await fromRight('اتصل بنا: +1 800 555')).join('|')).not.toContain('+1 800 555')
+})
+
+test('an amount has the direction of its currency, and a number alone reads from the left', () => {
+  expect(['1,000.00 USD', '+63 917', 'محمد', '\u2068BDO\u2069، حساب'].map(directionOf)).toEqual([
+    'ltr',
+    'ltr',
+    'rtl',
+    'rtl',
+  ])
 })

@@ -31,6 +31,9 @@ const storedFor = (transferId: string) =>
     [transferId],
   )
 
+const shownAtDesk = async (id: string) =>
+  (await desk.call<ShownDisclosure[]>('GET', `/api/admin/transfers/${id}/disclosures`)).body
+
 const shownTo = async (who: Browser, id: string) => {
   const answer = await who.call<AnswerOf<typeof getDisclosures>>('GET', `/api/transfers/${id}/disclosures`)
   expect(answer.status).toBe(200)
@@ -48,6 +51,56 @@ test('what is shown before payment is stored before the form can be used, and th
   expect(stored).toMatchObject({ kind: 'before_payment', language: 'en', form: 2 })
   expect(await app.rows('select disclosure_id from payments where transfer_id = $1', [id])).toEqual([
     { disclosure_id: stored?.id },
+  ])
+})
+
+test('a disclosure is in the language of the order and in English, and is shown again so', async () => {
+  browser.headers['accept-language'] = 'es'
+  const { transfer } = await paid(browser)
+  await check(browser, transfer.id)
+  browser.headers['accept-language'] = 'fr'
+  const { beforePayment, receipt } = await shownTo(browser, transfer.id)
+  for (const shown of [beforePayment, receipt]) {
+    expect(shown).toMatchObject({ language: 'es', form: 2 })
+    const labelsOf = (items: DisclosureView['items'] | null | undefined) => items?.map(({ label }) => label)
+    expect(labelsOf(shown?.items)).toContain('Total para el destinatario')
+    expect(labelsOf(shown?.english)).toContain('Total to Recipient')
+  }
+  expect(textOf(beforePayment, 'total')).toBe('103.20 USD')
+  expect((await storedFor(transfer.id)).map(({ language }) => language)).toEqual(['es', 'es'])
+  expect(
+    (await shownAtDesk(transfer.id)).map(({ language, english }) => [language, english?.length]),
+  ).toEqual([
+    ['es', beforePayment?.english?.length],
+    ['es', receipt?.english?.length],
+  ])
+})
+
+test('an order in a language that is not offered has its disclosures in English alone', async () => {
+  const spanish = await testApp({ LANGUAGES: 'es' })
+  try {
+    const sender = openBrowser(spanish.server)
+    sender.headers['accept-language'] = 'fr'
+    const { disclosure } = await opened(sender, (await created(sender)).id)
+    expect(disclosure).toMatchObject({ language: 'en', english: null })
+  } finally {
+    await spanish.stop()
+  }
+})
+
+test('a disclosure whose row names another language is not the server’s', async () => {
+  const { id } = await created(browser)
+  const { disclosure } = await opened(browser, id)
+  await app.rows(
+    `insert into transfer_disclosures (id, transfer_id, kind, language, form, content, hash, seal, shown_at)
+     select gen_random_uuid(), transfer_id, 'receipt', 'es', form, content, hash, seal, shown_at from transfer_disclosures
+     where transfer_id = $1`,
+    [id],
+  )
+  expect(await shownTo(browser, id)).toEqual({ beforePayment: disclosure, receipt: null })
+  expect((await shownAtDesk(id)).map(({ language, standing }) => [language, standing])).toEqual([
+    ['en', 'intact'],
+    ['es', 'altered'],
   ])
 })
 
@@ -194,9 +247,6 @@ test('a receipt loses its words with the people of its transfer, and what was sh
 })
 
 describe('the desk', () => {
-  const shownAtDesk = async (id: string) =>
-    (await desk.call<ShownDisclosure[]>('GET', `/api/admin/transfers/${id}/disclosures`)).body
-
   test('reads what was shown item by item, with its payments, hash and standing, and causes no receipt', async () => {
     const { transfer } = await paid(browser)
     await check(browser, transfer.id)
@@ -243,5 +293,17 @@ describe('the desk', () => {
     const [, receipt] = await shownAtDesk(transfer.id)
     expect(receipt?.items.find(({ item }) => item === 'recipientPhone')?.text).toBe('•••• 0177')
     expect(textOf((await shownTo(desk, transfer.id)).receipt, 'recipientPhone')).toBe('•••• 0177')
+  })
+
+  test('reads that phone masked in the English words of another language too', async () => {
+    browser.headers['accept-language'] = 'ar'
+    const wallet = { deliveryMethod: 'wallet', bankName: undefined, accountNumber: undefined }
+    const { transfer } = await paid(browser, { ...wallet, recipientPhone: '+639175550177' })
+    await check(browser, transfer.id)
+    await shownTo(browser, transfer.id)
+    const [, receipt] = await shownAtDesk(transfer.id)
+    expect(receipt?.language).toBe('ar')
+    expect(JSON.stringify(receipt)).toContain('•••• 0177')
+    expect(JSON.stringify(receipt)).not.toContain('917555')
   })
 })

@@ -5,10 +5,13 @@ import {
   beforePaymentItems,
   DISCLOSURE_FORM,
   type DisclosedTransfer,
+  type DisclosureWording,
+  lawWording,
   receiptItems,
 } from '#shared/disclosures/disclosure-items.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { isDisclosed } from '#shared/disclosures/remittance-rule.ts'
+import { languageOf } from '#shared/languages.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findOwn, ownTransfer } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
@@ -19,7 +22,8 @@ import {
   findDisclosures,
   insertDisclosure,
 } from './disclosures.sql.ts'
-import { itemsAtDesk } from './shown.ts'
+import { disclosureWording } from './languages/paper-words.ts'
+import { wordsAtDesk } from './shown.ts'
 import { shownIn, snapshotOf } from './snapshots.ts'
 
 export type DisclosureDeps = Pick<
@@ -35,9 +39,6 @@ export type DisclosureDeps = Pick<
   | 'cancellationMinutes'
 >
 
-/** All texts are English. */
-const LANGUAGE = 'en'
-
 /** A stored disclosure and its id. */
 export type Disclosed = { readonly id: string; readonly view: DisclosureView }
 
@@ -50,7 +51,13 @@ export async function disclosureBeforePayment(
   transfer: TransferRow,
 ): Promise<NewDisclosure | undefined> {
   const facts = await factsToDisclose(deps, transfer)
-  return facts && newDisclosure(deps, transfer, { kind: 'before_payment', items: beforePaymentItems(facts) })
+  return (
+    facts &&
+    newDisclosure(deps, transfer, {
+      kind: 'before_payment',
+      itemsIn: wording => beforePaymentItems(facts, wording),
+    })
+  )
 }
 
 /**
@@ -65,8 +72,8 @@ async function receiptOf(deps: DisclosureDeps, transfer: TransferRow): Promise<D
   if (known !== undefined) return known.view
   const { cancellationMinutes } = deps
   const terms = { operator: await deps.operator(), cancellationMinutes }
-  const items = receiptItems(facts, terms)
-  return (await storeDisclosure(deps, newDisclosure(deps, transfer, { kind: 'receipt', items }))).view
+  const itemsIn = (wording: DisclosureWording) => receiptItems(facts, terms, wording)
+  return (await storeDisclosure(deps, newDisclosure(deps, transfer, { kind: 'receipt', itemsIn }))).view
 }
 
 /** The receipt of a transfer, for who writes to its sender. */
@@ -92,7 +99,7 @@ export async function getDisclosures(deps: DisclosureDeps, actor: Actor, id: str
   const own = await findOwn(deps, actor, id)
   if (own !== undefined) await receiptOf(deps, own)
   const shown = (await genuine(deps, row)).map(({ view }) =>
-    own === undefined ? { ...view, items: itemsAtDesk(row, view.items) } : view,
+    own === undefined ? { ...view, ...wordsAtDesk(row, view) } : view,
   )
   return {
     beforePayment: shown.findLast(({ kind }) => kind === 'before_payment') ?? null,
@@ -118,18 +125,27 @@ async function factsToDisclose(
   }
 }
 
-type Content = Pick<DisclosureRow, 'kind'> & { readonly items: readonly DisclosureItem[] }
+type Content = Pick<DisclosureRow, 'kind'> & {
+  readonly itemsIn: (wording: DisclosureWording) => DisclosureItem[]
+}
 
 /** A disclosure that is to be stored: its row, and how it is shown once it is. */
 export type NewDisclosure = { readonly row: DisclosureRow & { content: Buffer }; readonly shown: Disclosed }
 
-function newDisclosure(deps: DisclosureDeps, transfer: TransferRow, content: Content): NewDisclosure {
-  const { kind, items } = content
+/** A disclosure in the language of its transfer, and in English beside another. Source: 12 CFR 1005.31(g). */
+function newDisclosure(
+  deps: DisclosureDeps,
+  transfer: TransferRow,
+  { kind, itemsIn }: Content,
+): NewDisclosure {
   const [id, now] = [deps.newId(), deps.clock.now()]
-  const form = { kind, language: LANGUAGE, form: DISCLOSURE_FORM }
+  const language = languageOf(transfer.language)
+  const items = itemsIn(disclosureWording(language))
+  const english = language === 'en' ? null : itemsIn(lawWording)
+  const showing = { kind, language, form: DISCLOSURE_FORM, items, english }
   return {
-    row: snapshotOf(deps, { ...form, id, transfer_id: transfer.id, shown_at: now, items }),
-    shown: { id, view: { ...form, shownAt: now.toISOString(), items: [...items] } },
+    row: snapshotOf(deps, { ...showing, id, transfer_id: transfer.id, shown_at: now }),
+    shown: { id, view: { ...showing, shownAt: now.toISOString() } },
   }
 }
 

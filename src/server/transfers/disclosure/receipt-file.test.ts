@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { licensedOperator } from '#shared/disclosures/disclosed.fixture.ts'
@@ -18,7 +19,16 @@ const items = receiptItems(
   { operator: licensedOperator, cancellationMinutes: 30 },
 )
 const content = (changes: Partial<TransferView> = {}, shown: typeof items = []) =>
-  receiptContent({ ...paid, ...changes }, { operator: licensedOperator, items: shown })
+  receiptContent({ ...paid, ...changes }, { operator: licensedOperator, shown: viewOf(shown) })
+
+const viewOf = (shown: typeof items): DisclosureView => ({
+  kind: 'receipt',
+  language: 'en',
+  form: 2,
+  shownAt: '2026-11-22T15:05:00.000Z',
+  items: shown,
+  english: null,
+})
 
 const linesOf = ({ sections }: ReturnType<typeof content>) =>
   sections.flatMap(({ heading, rows = [], paragraphs = [] }) => [

@@ -1,22 +1,26 @@
 import { Readable } from 'node:stream'
-import type { OperatorView } from '#shared/api/operator.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
-import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { paperOf } from '#server/platform/pdf/paper.ts'
-import { type PdfContent, pdfFile, type PdfRow, type PdfSection } from '#server/platform/pdf/pdf-file.ts'
+import {
+  type PdfContent,
+  pdfFile,
+  type PdfPart,
+  type PdfRow,
+  type PdfSection,
+} from '#server/platform/pdf/pdf-file.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type DisclosureDeps, getDisclosures } from './disclosures.ts'
+import type { PaperWords } from './languages/paper-words.ts'
 import {
   amountWords,
-  countryName,
-  deliveryWords,
   disclosureSections,
   estimatedWords,
   filled,
-  momentWords,
+  inBoth,
+  type PartTerms,
   providerSection,
   receivedLabel,
-  statusWords,
+  type Terms,
 } from './receipt-parts.ts'
 
 /** A receipt as a file: its name and its bytes. */
@@ -32,7 +36,7 @@ export async function receiptFile(
   transfer: TransferView,
 ): Promise<ReceiptFile> {
   const { receipt } = await getDisclosures(deps, actor, transfer.id)
-  const content = receiptContent(transfer, { operator: await deps.operator(), items: receipt?.items ?? [] })
+  const content = receiptContent(transfer, { operator: await deps.operator(), shown: receipt })
   return await writtenAs(transfer.referenceNumber, content)
 }
 
@@ -42,70 +46,68 @@ export const writtenAs = async (reference: string, content: PdfContent): Promise
   file: Readable.from([await pdfFile(content)]),
 })
 
-/** `items`: what the law has the sender shown; none where it asks for nothing, or has shown nothing yet. */
-export type Terms = { readonly operator: OperatorView; readonly items: readonly DisclosureItem[] }
+/** Content of the receipt in the language of its transfer and in English, in the order of reading. */
+export const receiptContent = (transfer: TransferView, terms: Terms): PdfContent => ({
+  ...inBoth(transfer.language, terms, part => receiptPart(transfer, part)),
+  author: terms.operator.brand,
+  paper: paperOf(transfer.sendCountry),
+  madeAt: new Date(transfer.paidAt ?? transfer.createdAt),
+})
 
-/** Content of the receipt, in the order of reading. */
-export function receiptContent(transfer: TransferView, terms: Terms): PdfContent {
-  const isPaid = transfer.paidAt !== null
+function receiptPart(transfer: TransferView, terms: PartTerms): PdfPart {
+  const { words } = terms
+  const { language, page, paper } = words
   return {
-    title: isPaid ? 'Receipt' : 'Transfer order, not paid',
-    author: terms.operator.brand,
-    language: 'en',
-    paper: paperOf(transfer.sendCountry),
-    madeAt: new Date(transfer.paidAt ?? transfer.createdAt),
+    title: transfer.paidAt === null ? paper.unpaid : page.title,
+    language,
     sections: [
-      { heading: 'Transfer', rows: transferRows(transfer) },
-      ...(terms.items.length > 0 ? disclosureSections(terms.items) : [figuresSection(transfer)]),
-      { heading: 'Sender', rows: senderRows(transfer) },
-      { heading: 'Recipient', rows: recipientRows(transfer) },
-      ...providerSection(terms.operator),
+      { heading: paper.transfer, rows: transferRows(transfer, words) },
+      ...(terms.items.length > 0 ? disclosureSections(terms) : [figuresSection(transfer, words)]),
+      { heading: page.sender, rows: senderRows(transfer, words) },
+      { heading: page.recipient, rows: recipientRows(transfer, words) },
+      ...providerSection(terms),
     ],
   }
 }
 
-const paymentWords = { card: 'Credit / Debit card', bank: 'Bank transfer' }
-
-const transferRows = (transfer: TransferView): PdfRow[] => [
-  { label: 'Reference number', text: transfer.referenceNumber, isStrong: true },
-  { label: 'Transaction date', text: momentWords(transfer.paidAt ?? transfer.createdAt) },
-  { label: 'Status', text: statusOf(transfer) },
-  { label: 'Paid by', text: paymentWords[transfer.paymentMethod] },
-  { label: 'Delivery method', text: deliveryWords[transfer.deliveryMethod] },
-  { label: 'Estimated delivery', text: estimatedWords(transfer) },
-  ...refundRows(transfer),
+const transferRows = (transfer: TransferView, words: PaperWords): PdfRow[] => [
+  { label: words.page.reference, text: transfer.referenceNumber, isStrong: true },
+  { label: words.page.date, text: words.moment(transfer.paidAt ?? transfer.createdAt) },
+  { label: words.page.status, text: statusOf(transfer, words) },
+  { label: words.page.payment, text: words.names.payment[transfer.paymentMethod] },
+  { label: words.page.delivery, text: words.names.delivery[transfer.deliveryMethod] },
+  { label: words.page.estimated, text: estimatedWords(words, transfer) },
+  ...refundRows(transfer, words),
 ]
 
-function statusOf({ status, payIn }: TransferView): string {
-  if (payIn === 'refunding') return 'Not completed, being refunded'
-  return payIn === 'refunded' ? 'Not completed, refunded' : statusWords[status]
-}
+const statusOf = ({ status, payIn }: TransferView, { page }: PaperWords): string =>
+  payIn === 'refunding' || payIn === 'refunded' ? page[payIn] : page.statuses[status]
 
-function refundRows({ payIn, totalAmount, sendCurrency, partialRefunds }: TransferView): PdfRow[] {
-  if (payIn === 'refunding')
-    return [{ label: 'Being refunded', text: amountWords(totalAmount, sendCurrency), isStrong: true }]
-  if (payIn === 'refunded')
-    return [{ label: 'Refunded', text: amountWords(totalAmount, sendCurrency), isStrong: true }]
+function refundRows(
+  { payIn, totalAmount, sendCurrency, partialRefunds }: TransferView,
+  { page: { refundedTotal } }: PaperWords,
+): PdfRow[] {
+  if (payIn === 'refunding' || payIn === 'refunded')
+    return [{ label: refundedTotal[payIn], text: amountWords(totalAmount, sendCurrency), isStrong: true }]
   return partialRefunds === '0.00'
     ? []
-    : [{ label: 'Refunded', text: amountWords(partialRefunds, sendCurrency) }]
+    : [{ label: refundedTotal.refunded, text: amountWords(partialRefunds, sendCurrency) }]
 }
 
 /** The figures in our own words, where no law gives them others. */
-function figuresSection(transfer: TransferView): PdfSection {
+function figuresSection(transfer: TransferView, words: PaperWords): PdfSection {
+  const { page, paper } = words
   const { sendCurrency, receiveCurrency, exchangeRate, discount } = transfer
   return {
-    heading: 'Amounts',
+    heading: paper.amounts,
     rows: [
-      { label: 'Amount sent', text: amountWords(transfer.sendAmount, sendCurrency) },
-      { label: 'Transfer fee', text: amountWords(transfer.transferFee, sendCurrency) },
-      ...(discount === '0.00'
-        ? []
-        : [{ label: 'Discount in it', text: amountWords(discount, sendCurrency) }]),
-      { label: 'Total paid', text: amountWords(transfer.totalAmount, sendCurrency), isStrong: true },
-      { label: 'Exchange rate', text: `1 ${sendCurrency} = ${exchangeRate} ${receiveCurrency}` },
+      { label: page.sent, text: amountWords(transfer.sendAmount, sendCurrency) },
+      { label: page.fee, text: amountWords(transfer.transferFee, sendCurrency) },
+      ...(discount === '0.00' ? [] : [{ label: paper.discount, text: amountWords(discount, sendCurrency) }]),
+      { label: page.total, text: amountWords(transfer.totalAmount, sendCurrency), isStrong: true },
+      { label: page.rate, text: `1 ${sendCurrency} = ${exchangeRate} ${receiveCurrency}` },
       {
-        label: receivedLabel(transfer),
+        label: receivedLabel(words, transfer),
         text: amountWords(transfer.receiveAmount, receiveCurrency),
         isStrong: true,
       },
@@ -113,27 +115,29 @@ function figuresSection(transfer: TransferView): PdfSection {
   }
 }
 
-const senderRows = (transfer: TransferView): PdfRow[] =>
+const senderRows = (transfer: TransferView, { paper, disclosure, countryName }: PaperWords): PdfRow[] =>
   filled([
-    ['Name', transfer.senderName],
-    ['Address', transfer.senderAddress],
-    ['Country', countryName(transfer.sendCountry)],
-    ['Email', transfer.senderEmail],
-    ['Phone', transfer.senderPhone],
+    [paper.name, transfer.senderName],
+    [paper.address, transfer.senderAddress],
+    [paper.country, countryName(transfer.sendCountry)],
+    [paper.email, transfer.senderEmail],
+    [disclosure.labels.phone, transfer.senderPhone],
   ])
 
-const recipientRows = (transfer: TransferView): PdfRow[] =>
-  filled([
-    ['Name', transfer.recipientName],
-    ['Account', accountWords(transfer)],
-    ['City', transfer.recipientCity],
-    ['Destination country', countryName(transfer.receiveCountry)],
-    ['Email', transfer.recipientEmail],
-    ['Phone', transfer.recipientPhone],
+function recipientRows(transfer: TransferView, words: PaperWords): PdfRow[] {
+  const { page, paper, disclosure, countryName } = words
+  return filled([
+    [paper.name, transfer.recipientName],
+    [paper.account, accountWords(transfer, words)],
+    [paper.city, transfer.recipientCity],
+    [page.country, countryName(transfer.receiveCountry)],
+    [paper.email, transfer.recipientEmail],
+    [disclosure.labels.phone, transfer.recipientPhone],
   ])
+}
 
 /** The bank and the end of the account: enough to recognise it, too little to use it. */
-function accountWords({ bankName, accountNumber }: TransferView): string | null {
+function accountWords({ bankName, accountNumber }: TransferView, { page, paper }: PaperWords): string | null {
   if (bankName === null || accountNumber === null) return null
-  return `${bankName}, account ending in ${accountNumber.replace(/\s/g, '').slice(-4)}`
+  return paper.ofBank(bankName, page.ending(accountNumber.replace(/\s/g, '').slice(-4)))
 }

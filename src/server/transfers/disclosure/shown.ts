@@ -1,4 +1,5 @@
 import type { ShownDisclosure } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { masked } from '#shared/recipients/masked.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -25,17 +26,20 @@ export async function shownDisclosures(
     hash: row.hash.toString('hex'),
     standing: standingOf(deps, row),
     payments: row.attempts,
-    items: itemsAtDesk(transfer, shownIn(deps, row)?.items ?? []),
+    ...wordsAtDesk(transfer, shownIn(deps, row) ?? { items: [], english: null }),
   }))
 }
 
+type Words = Pick<DisclosureView, 'items' | 'english'>
+
 /** Items as those see them who are not the sender: the phone of a wallet is its account, which the desk masks. */
-export const itemsAtDesk = <Item extends DisclosureItem>(
+export function wordsAtDesk(
   { delivery_method }: Pick<TransferRow, 'delivery_method'>,
-  items: readonly Item[],
-): Item[] =>
-  items.map(item =>
+  { items, english }: Words,
+): Words {
+  const atDesk = (item: DisclosureItem) =>
     delivery_method === 'wallet' && item.item === 'recipientPhone'
       ? { ...item, text: masked(item.text) }
-      : item,
-  )
+      : item
+  return { items: items.map(atDesk), english: english?.map(atDesk) ?? null }
+}

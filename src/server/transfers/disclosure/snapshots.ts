@@ -16,17 +16,22 @@ import type { DisclosureRow } from './disclosures.sql.ts'
 type Keys = Pick<TransferDeps, 'dataKeys' | 'signingKeys'>
 
 /** Content that is to be shown, and its moment. */
-export type Showing = Pick<
-  DisclosureRow,
-  'id' | 'transfer_id' | 'kind' | 'language' | 'form' | 'shown_at'
-> & {
+export type Showing = Pick<DisclosureRow, 'id' | 'transfer_id' | 'kind' | 'language' | 'form' | 'shown_at'> &
+  Words
+
+/** The items in their language, and in English beside another. */
+type Words = {
   readonly items: readonly DisclosureItem[]
+  readonly english: readonly DisclosureItem[] | null
 }
 
 /** The row that keeps a showing: its content sealed, the content's keyed hash, and the server's seal over both. */
-export function snapshotOf(keys: Keys, { items, ...showing }: Showing): DisclosureRow & { content: Buffer } {
-  const hash = hashOf(keys, { ...showing, items })
-  const content = sealPersonal(keys.dataKeys, placeOf(showing), items)
+export function snapshotOf(
+  keys: Keys,
+  { items, english, ...showing }: Showing,
+): DisclosureRow & { content: Buffer } {
+  const hash = hashOf(keys, { ...showing, items, english })
+  const content = sealPersonal(keys.dataKeys, placeOf(showing), { items, english })
   return { ...showing, content, hash, seal: sealRow(keys.signingKeys, sealedFacts({ ...showing, hash })) }
 }
 
@@ -40,22 +45,22 @@ export function standingOf(keys: Keys, row: DisclosureRow): 'intact' | 'erased' 
 export function shownIn(keys: Keys, row: DisclosureRow): DisclosureView | undefined {
   const { kind, language, form, content, hash, seal, shown_at } = row
   if (content === null || !isSealedRow(keys.signingKeys, sealedFacts(row), seal)) return undefined
-  const items = openPersonal<DisclosureItem[]>(keys.dataKeys, placeOf(row), content)
-  return hashOf(keys, { ...row, items }).equals(hash)
-    ? { kind, language, form, shownAt: shown_at.toISOString(), items }
+  const words = openPersonal<Pick<DisclosureView, keyof Words>>(keys.dataKeys, placeOf(row), content)
+  return hashOf(keys, { ...row, ...words }).equals(hash)
+    ? { kind, language, form, shownAt: shown_at.toISOString(), ...words }
     : undefined
 }
 
 const placeOf = ({ id }: { readonly id: string }): Place => ({ table: 'transfer_disclosures', id })
 
-type Shown = Pick<Showing, 'transfer_id' | 'kind' | 'items'>
+type Shown = Pick<Showing, 'transfer_id' | 'kind' | 'language' | keyof Words>
 
 /**
- * Keyed, since the words of a receipt are few enough to be tried. Transfer and kind are part of it: SQL that copies the hash of one
+ * Keyed, since the words of a receipt are few enough to be tried. Transfer, kind and language are part of it: SQL that copies the hash of one
  * takes the place of no other.
  */
-const hashOf = ({ dataKeys }: Keys, { transfer_id, kind, items }: Shown): Buffer =>
-  searchHash(dataKeys, 'disclosure', canonicalJson([transfer_id, kind, items]))
+const hashOf = ({ dataKeys }: Keys, { transfer_id, kind, language, items, english }: Shown): Buffer =>
+  searchHash(dataKeys, 'disclosure', canonicalJson([transfer_id, kind, language, items, english]))
 
 const sealedFacts = (row: Omit<DisclosureRow, 'content' | 'seal'>): SealedFacts => ({
   purpose: 'disclosure',

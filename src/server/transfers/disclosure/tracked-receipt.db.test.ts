@@ -68,6 +68,22 @@ test('a receipt from the tracking link shows no address, telephone, account or a
   for (const word of [...hidden, ...ofRecipient]) expect(text).not.toContain(word)
 })
 
+test('a receipt from the tracking link is in the language of the transfer, then in English, and as discreet in both', async () => {
+  sender.headers['accept-language'] = 'pt'
+  const { reference, ofSender } = await linked({ senderAddress: '9 Hill Road, Oakland, CA 94607' })
+  const text = (await textOf((await download(reference, ofSender)).bytes)).replaceAll(reference, '')
+  for (const part of [
+    'Valor do envio 100.00 USD',
+    'em até 30 minutos após o pagamento',
+    'País de destino Filipinas',
+    'Foi salva na página de acompanhamento',
+    'Transfer Amount 100.00 USD',
+    'It was saved from the tracking page',
+  ])
+    expect(text).toContain(part)
+  for (const word of ['Ana Lee', 'Hill Road', 'California', '0143', 'BDO']) expect(text).not.toContain(word)
+})
+
 test('a receipt from the tracking link has plain amounts where no law words them', async () => {
   const { reference, ofSender } = await linked({ sendCountry: 'GB', sendCurrency: 'GBP' })
   const text = await textOf((await download(reference, ofSender)).bytes)

@@ -1,21 +1,22 @@
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
+import { languageOf } from '#shared/languages.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
 import { paperOf } from '#server/platform/pdf/paper.ts'
-import type { PdfContent, PdfSection } from '#server/platform/pdf/pdf-file.ts'
+import type { PdfPart, PdfSection } from '#server/platform/pdf/pdf-file.ts'
 import { type DisclosureDeps, findReceipt } from './disclosures.ts'
-import { type ReceiptFile, type Terms, writtenAs } from './receipt-file.ts'
+import { type ReceiptFile, writtenAs } from './receipt-file.ts'
+import { findTransfer } from '../row/reads.sql.ts'
+import type { PaperWords } from './languages/paper-words.ts'
 import {
   amountWords,
-  countryName,
-  deliveryWords,
   disclosureSections,
   estimatedWords,
   filled,
-  momentWords,
+  inBoth,
+  type PartTerms,
   providerSection,
   receivedLabel,
-  statusWords,
 } from './receipt-parts.ts'
 
 /** The receipt of a transfer for its sender, who shows a proof by which it is tracked. */
@@ -24,29 +25,33 @@ export async function trackedReceipt(
   id: string,
   tracked: TrackedTransfer,
 ): Promise<ReceiptFile> {
-  const receipt = await findReceipt(deps, id)
-  const terms = { operator: await deps.operator(), items: receipt?.items ?? [] }
-  return await writtenAs(tracked.referenceNumber, trackedReceiptContent(tracked, terms))
+  const [shown, [row]] = await Promise.all([findReceipt(deps, id), findTransfer(deps.pool, id)])
+  const language = languageOf(row?.language ?? 'en')
+  const operator = await deps.operator()
+  const paidAt = tracked.timeline.find(({ milestone }) => milestone === 'paid')?.at
+  return await writtenAs(tracked.referenceNumber, {
+    ...inBoth(language, { operator, shown: shown ?? null }, part => trackedPart(tracked, paidAt, part)),
+    author: operator.brand,
+    paper: paperOf(tracked.sendCountry),
+    madeAt: new Date(paidAt ?? tracked.createdAt),
+  })
 }
 
-/** Content of the receipt, made from what the tracking page shows its sender, and from nothing else about the transfer. */
-function trackedReceiptContent(tracked: TrackedTransfer, { operator, items }: Terms): PdfContent {
-  const paidAt = tracked.timeline.find(({ milestone }) => milestone === 'paid')?.at
-  const at = paidAt ?? tracked.createdAt
-  const shown = items.filter(({ item }) => trackedItems.has(item))
+/** A part of the receipt, made from what the tracking page shows its sender, and from nothing else about the transfer. */
+function trackedPart(tracked: TrackedTransfer, paidAt: string | undefined, terms: PartTerms): PdfPart {
+  const { words } = terms
+  const { language, page, paper } = words
+  const items = terms.items.filter(({ item }) => trackedItems.has(item))
   return {
-    title: paidAt === undefined ? 'Transfer order, not paid' : 'Receipt',
-    author: operator.brand,
-    language: 'en',
-    paper: paperOf(tracked.sendCountry),
-    madeAt: new Date(at),
+    title: paidAt === undefined ? paper.unpaid : page.title,
+    language,
     sections: [
-      { heading: 'Transfer', rows: transferRows(tracked, at) },
-      ...(shown.length > 0 ? disclosureSections(shown) : [figuresSection(tracked)]),
-      { heading: 'Sender', rows: filled([['Name', tracked.senderFirstName]]) },
-      { heading: 'Recipient', rows: recipientRows(tracked) },
-      ...providerSection(operator),
-      { heading: 'About this copy', paragraphs: [LEFT_OUT] },
+      { heading: paper.transfer, rows: transferRows(tracked, paidAt ?? tracked.createdAt, words) },
+      ...(items.length > 0 ? disclosureSections({ ...terms, items }) : [figuresSection(tracked, words)]),
+      { heading: page.sender, rows: filled([[paper.name, tracked.senderFirstName]]) },
+      { heading: page.recipient, rows: recipientRows(tracked, words) },
+      ...providerSection(terms),
+      { heading: paper.copy, paragraphs: [paper.leftOut] },
     ],
   }
 }
@@ -75,37 +80,38 @@ const trackedItems: ReadonlySet<DisclosureItem['item']> = new Set([
   'bureau',
 ])
 
-const LEFT_OUT =
-  'It was saved from the tracking page and shows what that page shows. Addresses, telephone numbers and accounts are left out. The receipt with all of them is on the page of the transfer: in your history, or in the browser in which you ordered it.'
-
-const transferRows = (tracked: TrackedTransfer, at: string) => [
-  { label: 'Reference number', text: tracked.referenceNumber, isStrong: true as const },
-  { label: 'Transaction date', text: momentWords(at) },
-  { label: 'Status', text: statusWords[tracked.status] },
-  { label: 'Delivery method', text: deliveryWords[tracked.deliveryMethod] },
+const transferRows = (tracked: TrackedTransfer, at: string, words: PaperWords) => [
+  { label: words.page.reference, text: tracked.referenceNumber, isStrong: true as const },
+  { label: words.page.date, text: words.moment(at) },
+  { label: words.page.status, text: words.page.statuses[tracked.status] },
+  { label: words.page.delivery, text: words.names.delivery[tracked.deliveryMethod] },
   {
-    label: 'Estimated delivery',
-    text: estimatedWords({ ...tracked, deliveryTime: deliveryTime(tracked.deliveryMethod) }),
+    label: words.page.estimated,
+    text: estimatedWords(words, { ...tracked, deliveryTime: deliveryTime(tracked.deliveryMethod) }),
   },
 ]
 
 /** The amounts, where no law gives them other words. */
-function figuresSection(tracked: TrackedTransfer): PdfSection {
+function figuresSection(tracked: TrackedTransfer, words: PaperWords): PdfSection {
+  const { page, paper } = words
   const { sendCurrency, receiveCurrency } = tracked
-  const words = (amount: string | null, currency: string | null) =>
+  const textOf = (amount: string | null, currency: string | null) =>
     amount === null || currency === null ? null : amountWords(amount, currency)
   return {
-    heading: 'Amounts',
+    heading: paper.amounts,
     rows: filled([
-      ['Amount sent', words(tracked.sendAmount, sendCurrency)],
-      ['Total amount', words(tracked.totalAmount, sendCurrency)],
-      [receivedLabel(tracked), words(tracked.receiveAmount, receiveCurrency)],
+      [page.sent, textOf(tracked.sendAmount, sendCurrency)],
+      [paper.totalAmount, textOf(tracked.totalAmount, sendCurrency)],
+      [receivedLabel(words, tracked), textOf(tracked.receiveAmount, receiveCurrency)],
     ]),
   }
 }
 
-const recipientRows = ({ recipientName, receiveCountry }: TrackedTransfer) =>
+const recipientRows = (
+  { recipientName, receiveCountry }: TrackedTransfer,
+  { page, paper, countryName }: PaperWords,
+) =>
   filled([
-    ['Name', recipientName],
-    ['Destination country', countryName(receiveCountry)],
+    [paper.name, recipientName],
+    [page.country, countryName(receiveCountry)],
   ])

@@ -3,6 +3,16 @@ import { disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
 import { idParams, instant } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
+const items = z.array(
+  z.object({
+    item: z.string(),
+    group: z.enum(disclosureGroups),
+    /** Null for a statement. */
+    label: z.nullable(z.string()),
+    text: z.string(),
+  }),
+)
+
 /** The items that a sender was shown, as they were stored. */
 export const disclosureView = z.object({
   kind: z.enum(['before_payment', 'receipt']),
@@ -11,15 +21,10 @@ export const disclosureView = z.object({
   /** The version of the form by which it was made. */
   form: z.int(),
   shownAt: instant,
-  items: z.array(
-    z.object({
-      item: z.string(),
-      group: z.enum(disclosureGroups),
-      /** Null for a statement. */
-      label: z.nullable(z.string()),
-      text: z.string(),
-    }),
-  ),
+  /** In `language`. */
+  items,
+  /** The same items in English, which stand below those in another language; null where `language` is English. */
+  english: z.nullable(items),
 })
 
 export type DisclosureView = z.infer<typeof disclosureView>

@@ -25,7 +25,7 @@ function Waits({ transfer }: Pick<Props, 'transfer'>) {
 
 const LegalBlock = ({ disclosure }: { disclosure: DisclosureView }) => (
   <div className="mt-6">
-    <Disclosure title={messages.disclosure.title} items={disclosure.items} className="printed-alone" />
+    <Disclosure title={messages.disclosure.title} shown={disclosure} className="printed-alone" />
     <Button look="quiet" size="small" onClick={() => window.print()} className="mt-1">
       <Printer aria-hidden="true" className="size-4" />
       {messages.disclosure.print}

@@ -1,15 +1,20 @@
 import { useId } from 'react'
 import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import { disclosureGroups } from '#shared/disclosures/disclosure-item.ts'
+import { type LanguageCode, languageOf, languages } from '#shared/languages.ts'
+import { receiptMessages } from './receipt-messages.ts'
+
+const texts = receiptMessages.disclosure
 
 type Item = DisclosureView['items'][number]
-type Props = { title: string; items: readonly Item[]; className?: string }
+type Shown = Pick<DisclosureView, 'language' | 'items' | 'english'>
+type Props = { title: string; shown: Shown; className?: string }
 
 /**
  * What the law has a sender shown, apart from everything else, and every item as prominent as the others: 12 CFR 1005.31(a)(2) and (c).
- * The items are in English, as they are kept.
+ * It is in the language in which it was shown first, and in full in English below another one: (g).
  */
-export function Disclosure({ title, items, className = '' }: Props) {
+export function Disclosure({ title, shown: { language, items, english }, className = '' }: Props) {
   const id = useId()
   return (
     <section
@@ -19,16 +24,33 @@ export function Disclosure({ title, items, className = '' }: Props) {
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
-      {disclosureGroups.map(group => (
-        <Group key={group} items={items.filter(item => item.group === group)} />
-      ))}
+      <Groups language={languageOf(language)} items={items} />
+      {english && (
+        <>
+          <h3 className="mt-6 font-semibold">{texts.inEnglish}</h3>
+          <Groups language="en" items={english} />
+        </>
+      )}
     </section>
   )
 }
 
+/** Items whose label is the name of an agency, which is in English in every language. */
+const agencies: ReadonlySet<Item['item']> = new Set(['stateAgency', 'bureau'])
+
+type GroupsProps = { language: LanguageCode; items: readonly Item[] }
+
+const Groups = ({ language, items }: GroupsProps) => (
+  <div lang={language} dir={languages[language].direction}>
+    {disclosureGroups.map(group => (
+      <Group key={group} items={items.filter(item => item.group === group)} />
+    ))}
+  </div>
+)
+
 const Group = ({ items }: { items: readonly Item[] }) =>
   items.length > 0 && (
-    <div lang="en" dir="ltr" className="mt-3 grid gap-1.5 border-t border-line pt-3">
+    <div className="mt-3 grid gap-1.5 border-t border-line pt-3">
       {runsOf(items).map(([first, ...others]) =>
         first.label === null ? (
           <p key={first.item}>{first.text}</p>
@@ -36,7 +58,7 @@ const Group = ({ items }: { items: readonly Item[] }) =>
           <dl key={first.item} className="grid gap-1.5">
             {[first, ...others].map(({ item, label, text }) => (
               <div key={`${item} ${label}`} className="flex flex-wrap justify-between gap-x-6 wrap-anywhere">
-                <dt>{label}</dt>
+                <dt lang={agencies.has(item) ? 'en' : undefined}>{label}</dt>
                 <dd>
                   <bdi>{text}</bdi>
                 </dd>

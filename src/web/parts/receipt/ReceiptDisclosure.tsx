@@ -33,7 +33,7 @@ export function ReceiptDisclosure({ transfer: { id, paidAt } }: { transfer: Tran
     <>
       <Disclosure
         title={texts.receipt}
-        items={data.receipt.items}
+        shown={data.receipt}
         className="mt-6 print:mt-0 print:break-before-page print:border-0 print:p-0"
       />
       <p className="mt-3 px-1 text-sm print:hidden">

@@ -33,6 +33,7 @@ export const receiptMessages = {
   /** The receipt that the law asks for. */
   disclosure: {
     receipt: 'Your transfer and your rights',
+    inEnglish: 'In English',
     rights: 'Read your rights in full',
     notLoaded: 'Your rights for this transfer did not load',
     again: 'Try again',

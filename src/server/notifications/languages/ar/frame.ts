@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `ينتهي بـ ${digits}`,
   reason: reason => `السبب: ${reason}`,
   receiptTitle: 'تحويلك وحقوقك',
+  inEnglish: 'بالإنجليزية',
   onThePage: 'كما هو مذكور في صفحة هذا التحويل',
   whyToSender: reference =>
     `تصلك هذه الرسالة لأن التحويل ${reference} طُلب بهذا العنوان. لا نطلب أبدًا كلمات مرور أو رموزًا أو أرقام بطاقات بالبريد الإلكتروني.`,

@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `শেষে ${digits}`,
   reason: reason => `কারণ: ${reason}`,
   receiptTitle: 'আপনার ট্রান্সফার ও আপনার অধিকার',
+  inEnglish: 'ইংরেজিতে',
   onThePage: 'এই ট্রান্সফারের পাতায় যেমন লেখা আছে',
   whyToSender: reference =>
     `এই ঠিকানা দিয়ে ${reference} ট্রান্সফারটি অর্ডার করা হয়েছে বলে আপনি এই ইমেইল পাচ্ছেন। আমরা কখনো ইমেইলে পাসওয়ার্ড, কোড বা কার্ড নম্বর চাই না।`,

@@ -46,6 +46,7 @@ export const frame = {
   ending: (digits: string) => `ending in ${digits}`,
   reason: (reason: string) => `The reason: ${reason}`,
   receiptTitle: 'Your transfer and your rights',
+  inEnglish: 'In English',
   /** Stands for a word that only the page of the transfer shows. */
   onThePage: 'as named on the page of this transfer',
   whyToSender: (reference: string) =>

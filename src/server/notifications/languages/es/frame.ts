@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `terminada en ${digits}`,
   reason: reason => `El motivo: ${reason}`,
   receiptTitle: 'Su envío y sus derechos',
+  inEnglish: 'En inglés',
   onThePage: 'como consta en la página de este envío',
   whyToSender: reference =>
     `Recibe este correo porque el envío ${reference} se pidió con esta dirección. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,

@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `se terminant par ${digits}`,
   reason: reason => `Le motif\u00a0: ${reason}`,
   receiptTitle: 'Votre transfert et vos droits',
+  inEnglish: 'En anglais',
   onThePage: 'comme indiqué sur la page de ce transfert',
   whyToSender: reference =>
     `Vous recevez cet e-mail parce que le transfert ${reference} a été demandé avec cette adresse. Nous ne demandons jamais de mot de passe, de code ni de numéro de carte par e-mail.`,

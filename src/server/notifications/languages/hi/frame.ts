@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `आख़िरी अंक ${digits}`,
   reason: reason => `कारण: ${reason}`,
   receiptTitle: 'आपका ट्रांसफ़र और आपके अधिकार',
+  inEnglish: 'अंग्रेज़ी में',
   onThePage: 'जैसा इस ट्रांसफ़र के पेज पर लिखा है',
   whyToSender: reference =>
     `यह ईमेल आपको इसलिए मिला क्योंकि ट्रांसफ़र ${reference} इस पते से ऑर्डर किया गया था। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,

@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `com final ${digits}`,
   reason: reason => `O motivo: ${reason}`,
   receiptTitle: 'Seu envio e seus direitos',
+  inEnglish: 'Em inglês',
   onThePage: 'como consta na página deste envio',
   whyToSender: reference =>
     `Você recebe este e-mail porque o envio ${reference} foi pedido com este endereço. Nunca pedimos senhas, códigos ou números de cartão por e-mail.`,

@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `nagtatapos sa ${digits}`,
   reason: reason => `Ang dahilan: ${reason}`,
   receiptTitle: 'Ang inyong transfer at mga karapatan',
+  inEnglish: 'Sa Ingles',
   onThePage: 'gaya ng nakasulat sa page ng transfer na ito',
   whyToSender: reference =>
     `Natanggap ninyo ang email na ito dahil ang address na ito ang ginamit sa transfer na ${reference}. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,

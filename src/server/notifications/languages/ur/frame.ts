@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `آخری ہندسے ${digits}`,
   reason: reason => `وجہ: ${reason}`,
   receiptTitle: 'آپ کا ٹرانسفر اور آپ کے حقوق',
+  inEnglish: 'انگریزی میں',
   onThePage: 'جیسا اس ٹرانسفر کے صفحے پر لکھا ہے',
   whyToSender: reference =>
     `یہ ای میل آپ کو اس لیے ملی کہ ٹرانسفر ${reference} اس پتے سے آرڈر کیا گیا تھا۔ ہم ای میل سے کبھی پاس ورڈ، کوڈ یا کارڈ نمبر نہیں مانگتے۔`,

@@ -48,6 +48,7 @@ export const frame: Translated<typeof english> = {
   ending: digits => `số cuối ${digits}`,
   reason: reason => `Lý do: ${reason}`,
   receiptTitle: 'Giao dịch và quyền của quý khách',
+  inEnglish: 'Bằng tiếng Anh',
   onThePage: 'như ghi trên trang của giao dịch này',
   whyToSender: reference =>
     `Quý khách nhận được email này vì giao dịch ${reference} được đặt bằng địa chỉ này. Chúng tôi không bao giờ hỏi mật khẩu, mã hay số thẻ qua email.`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ShownDisclosure } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import { type LanguageCode, languageOf, languages } from '#shared/languages.ts'
 import { When } from '#web/parts/When.tsx'
 import { Nothing } from './Attempts.tsx'
 import { shownQuery } from './calls.ts'
@@ -47,13 +48,8 @@ const Showing = ({ shown }: { shown: ShownDisclosure }) => (
       </span>
     </summary>
     <p className="mt-2 text-muted">{texts.notes[shown.standing]}</p>
-    <Lines>
-      {shown.items.map(({ item, label, text }) => (
-        <Line key={`${item} ${label}`} name={label ?? texts.statement}>
-          {text}
-        </Line>
-      ))}
-    </Lines>
+    <Items language={languageOf(shown.language)} items={shown.items} />
+    {shown.english && <Items language="en" items={shown.english} />}
     <Lines>
       <Line name={texts.form}>{shown.form}</Line>
       <Line name={texts.language}>{shown.language}</Line>
@@ -65,11 +61,25 @@ const Showing = ({ shown }: { shown: ShownDisclosure }) => (
   </details>
 )
 
+type ItemsProps = { language: LanguageCode; items: ShownDisclosure['items'] }
+
+const Items = ({ language, items }: ItemsProps) => (
+  <div lang={language} dir={languages[language].direction}>
+    <Lines>
+      {items.map(({ item, label, text }) => (
+        <Line key={`${item} ${label}`} name={label ?? <span lang="en">{texts.statement}</span>}>
+          {text}
+        </Line>
+      ))}
+    </Lines>
+  </div>
+)
+
 const Lines = ({ children }: { children: ReactNode }) => (
   <dl className="mt-2 grid gap-1 border-t border-line pt-2 empty:hidden">{children}</dl>
 )
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
     <dt className="text-muted">{name}</dt>
     <dd className="wrap-anywhere">

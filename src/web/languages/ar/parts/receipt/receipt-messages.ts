@@ -5,7 +5,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   title: 'الإيصال',
   print: 'تنزيل الإيصال',
   file: 'الإيصال بصيغة PDF',
-  hint: '«تنزيل الإيصال» يفتح نافذة الطباعة في متصفحك. «الإيصال بصيغة PDF» يحفظ ملفًا بالإنجليزية على الفور.',
+  hint: '«تنزيل الإيصال» يفتح نافذة الطباعة في متصفحك. «الإيصال بصيغة PDF» يحفظ ملفًا على الفور.',
   reference: 'الرقم المرجعي',
   status: 'الحالة',
   statuses: {
@@ -39,6 +39,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'مقدّم خدمة التحويل',
   disclosure: {
     receipt: 'تحويلك وحقوقك',
+    inEnglish: 'بالإنجليزية',
     rights: 'اقرأ حقوقك كاملة',
     notLoaded: 'لم تُحمَّل حقوقك الخاصة بهذا التحويل',
     again: 'المحاولة مرة أخرى',

@@ -34,6 +34,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'টাকা পাঠানোর সেবা দিচ্ছে',
   disclosure: {
     receipt: 'আপনার ট্রান্সফার ও আপনার অধিকার',
+    inEnglish: 'ইংরেজিতে',
     rights: 'আপনার অধিকার পুরোটা পড়ুন',
     notLoaded: 'এই ট্রান্সফারে আপনার অধিকারের লেখা লোড হয়নি',
     again: 'আবার চেষ্টা করুন',

@@ -5,7 +5,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   title: 'Recibo',
   print: 'Descargar recibo',
   file: 'Recibo en PDF',
-  hint: '«Descargar recibo» abre la ventana de impresión de su navegador. «Recibo en PDF» guarda un archivo de inmediato, en inglés.',
+  hint: '«Descargar recibo» abre la ventana de impresión de su navegador. «Recibo en PDF» guarda un archivo de inmediato.',
   reference: 'Número de referencia',
   status: 'Estado',
   statuses: {
@@ -39,6 +39,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'Envío de dinero prestado por',
   disclosure: {
     receipt: 'Su envío y sus derechos',
+    inEnglish: 'En inglés',
     rights: 'Leer sus derechos completos',
     notLoaded: 'Sus derechos para este envío no se cargaron',
     again: 'Intentar de nuevo',

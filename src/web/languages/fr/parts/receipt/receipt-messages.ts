@@ -34,6 +34,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'Transfert d’argent assuré par',
   disclosure: {
     receipt: 'Votre transfert et vos droits',
+    inEnglish: 'En anglais',
     rights: 'Lire vos droits en entier',
     notLoaded: 'Vos droits pour ce transfert ne se sont pas chargés',
     again: 'Réessayer',

@@ -34,6 +34,7 @@ export const receiptMessages: Translated<typeof english> = {
   provider: 'पैसे भेजने की सेवा देने वाली कंपनी',
   disclosure: {
     receipt: 'आपका ट्रांसफ़र और आपके अधिकार',
+    inEnglish: 'अंग्रेज़ी में',
     rights: 'अपने पूरे अधिकार पढ़ें',
     notLoaded: 'इस ट्रांसफ़र के लिए आपके अधिकार लोड नहीं हुए',
     again: 'फिर कोशिश करें',

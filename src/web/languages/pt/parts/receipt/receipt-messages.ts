@@ -39,6 +39,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'Envio de dinheiro feito por',
   disclosure: {
     receipt: 'Seu envio e seus direitos',
+    inEnglish: 'Em inglês',
     rights: 'Ler seus direitos na íntegra',
     notLoaded: 'Seus direitos neste envio não carregaram',
     again: 'Tentar de novo',

@@ -34,6 +34,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'Money transfer mula sa',
   disclosure: {
     receipt: 'Ang inyong transfer at mga karapatan',
+    inEnglish: 'Sa Ingles',
     rights: 'Basahin nang buo ang inyong mga karapatan',
     notLoaded: 'Hindi nag-load ang inyong mga karapatan para sa transfer na ito',
     again: 'Subukan ulit',

@@ -39,6 +39,7 @@ export const receiptMessages: Translated<typeof english> = {
   provider: 'رقم بھیجنے کی سروس دینے والی کمپنی',
   disclosure: {
     receipt: 'آپ کا ٹرانسفر اور آپ کے حقوق',
+    inEnglish: 'انگریزی میں',
     rights: 'اپنے حقوق پوری تفصیل سے پڑھیں',
     notLoaded: 'اس ٹرانسفر کے لیے آپ کے حقوق لوڈ نہیں ہوئے',
     again: 'دوبارہ کوشش کریں',

@@ -39,6 +39,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   provider: 'Đơn vị cung cấp dịch vụ chuyển tiền',
   disclosure: {
     receipt: 'Giao dịch và quyền của quý khách',
+    inEnglish: 'Bằng tiếng Anh',
     rights: 'Đọc đầy đủ các quyền của quý khách',
     notLoaded: 'Không tải được các quyền của quý khách đối với giao dịch này',
     again: 'Thử lại',
