@@ -19,11 +19,13 @@ export type Look = {
   readonly width: number
   /** From the right: lines end at the right side, and a text that is all Latin, such as an amount, keeps its own order. */
   readonly direction: Direction
+  /** Stands for words that no open font has. */
+  readonly remark: string
 }
 
 /** A text in its lines, as the fonts that are open can print it. */
 export function layText(doc: Doc, open: OpenFaces, text: string, look: Look): LaidText {
-  const shown = printable(text, open)
+  const shown = printable(text, open, look.remark)
   if (look.direction === 'rtl') return laidByRuns(doc, open, shown, look)
   const isOfInter = open.size === 0 || runsOf(shown, open).every(({ face }) => face === 'inter')
   return isOfInter ? laidByLibrary(doc, cleaned(shown), look) : laidByRuns(doc, open, shown, look)

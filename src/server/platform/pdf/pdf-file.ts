@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit'
 import { type LanguageCode, languages } from '#shared/languages.ts'
 import { openFaces } from './faces.ts'
 import type { LaidText, Look, Weight } from './laid-text.ts'
-import { cleaned } from './printable.ts'
+import { cleaned, UNPRINTABLE } from './printable.ts'
 import type { Direction } from './runs.ts'
 
 /** A label and its text, one below the other where they do not fit beside each other. */
@@ -26,6 +26,8 @@ export type PdfPart = {
   /** Its name, in its heading. */
   readonly title: string
   readonly language: LanguageCode
+  /** Stands for words in a script that the fonts lack; English where it is not given. */
+  readonly unprintable?: string
   readonly sections: readonly PdfSection[]
 }
 
@@ -43,7 +45,7 @@ type Doc = PDFKit.PDFDocument
 /** A document, what lays a text in its fonts, and the side from which a part is read. */
 type Paper = {
   readonly doc: Doc
-  readonly lay: (text: string, look: Omit<Look, 'direction'>) => LaidText
+  readonly lay: (text: string, look: Omit<Look, 'direction' | 'remark'>) => LaidText
   readonly direction: Direction
 }
 type Element = PDFKit.PDFStructureElement
@@ -81,7 +83,8 @@ export async function pdfFile(content: PdfContent): Promise<Buffer> {
   for (const part of [content, ...(content.also ?? [])]) {
     if (feet.length > 0) doc.addPage()
     const { direction } = languages[part.language]
-    const lay: Paper['lay'] = (text, look) => layText(doc, open, text, { ...look, direction })
+    const remark = part.unprintable ?? UNPRINTABLE
+    const lay: Paper['lay'] = (text, look) => layText(doc, open, text, { ...look, direction, remark })
     const paper = { doc, lay, direction }
     const from = doc.bufferedPageRange().count - 1
     await writePart(paper, root, { ...part, author: content.author })

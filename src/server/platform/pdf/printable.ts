@@ -18,11 +18,11 @@ const ordered = (text: string): string =>
 export const cleaned = (text: string): string => ordered(text).replaceAll(ISOLATES, '')
 
 /** The text as a file can print it once it is in order, each run of words that no open font has replaced by a remark. */
-export function printable(text: string, open: OpenFaces): string {
+export function printable(text: string, open: OpenFaces, remark: string = UNPRINTABLE): string {
   const shown = ordered(text)
     .split(' ')
-    .map(word => (isPrintable(word, open) ? word : UNPRINTABLE))
-  return shown.filter((word, at) => word !== UNPRINTABLE || shown[at - 1] !== UNPRINTABLE).join(' ')
+    .map(word => (isPrintable(word, open) ? word : remark))
+  return shown.filter((word, at) => word !== remark || shown[at - 1] !== remark).join(' ')
 }
 
 function isPrintable(word: string, open: OpenFaces): boolean {

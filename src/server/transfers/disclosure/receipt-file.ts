@@ -60,6 +60,7 @@ function receiptPart(transfer: TransferView, terms: PartTerms): PdfPart {
   return {
     title: transfer.paidAt === null ? paper.unpaid : page.title,
     language,
+    unprintable: paper.unprintable,
     sections: [
       { heading: paper.transfer, rows: transferRows(transfer, words) },
       ...(terms.items.length > 0 ? disclosureSections(terms) : [figuresSection(transfer, words)]),

@@ -7,7 +7,6 @@ import { receiptItems } from '#shared/disclosures/disclosure-items.ts'
 import { licensedOperator as operator } from '#shared/disclosures/disclosed.fixture.ts'
 import { type LanguageCode, languageCodes } from '#shared/languages.ts'
 import { sampleTransfer } from '#server/notifications/letters.fixture.ts'
-import { UNPRINTABLE } from '#server/platform/pdf/printable.ts'
 import { type PdfPart, pdfFile } from '#server/platform/pdf/pdf-file.ts'
 import { disclosureWording, paperTexts } from './languages/paper-words.ts'
 import { receiptContent } from './receipt-file.ts'
@@ -81,7 +80,7 @@ describe.each(others)('a receipt in %s', code => {
     const { title, language, also } = contentIn(code)
     expect([title, language]).toEqual([paperTexts[code].page.title, code])
     const english = contentIn('en')
-    expect(also).toEqual([{ title: 'Receipt', language: 'en', sections: english.sections }])
+    expect(also).toMatchObject([{ title: 'Receipt', language: 'en', sections: english.sections }])
     expect(contentIn(code).sections).toHaveLength(english.sections.length)
     expect(english.also).toBeUndefined()
   })
@@ -97,7 +96,8 @@ describe.each(others)('a receipt in %s', code => {
     const words = said.join(' ').match(/[\p{Script=Devanagari}\p{Script=Bengali}]+/gu) ?? []
     const beside = textsBeside(file)
     expect(words.filter(word => !beside.includes(word.normalize('NFC')))).toEqual([])
-    expect(text).not.toContain(plain(UNPRINTABLE))
+    for (const each of [code, 'en'] as const)
+      expect(text).not.toContain(plain(paperTexts[each].paper.unprintable))
   })
 
   test('has no English sentence before the English part, but names and what the law’s agencies are called', () => {
@@ -115,6 +115,12 @@ describe.each(others)('a receipt in %s', code => {
     expect(amounts?.rows).toContainEqual({ label: page.total, text: '1,029.30 USD', isStrong: true })
     expect(linesOf(also[0]!)).toContain('Total paid')
   })
+})
+
+test('words that no font has are said to be missing in the language of each part', async () => {
+  const transfer = { ...paidIn('fr'), recipientName: 'தமிழ் பெயர்' }
+  const text = await textIn(await pdfFile(receiptContent(transfer, { operator, shown: null })))
+  for (const code of ['fr', 'en'] as const) expect(text).toContain(plain(paperTexts[code].paper.unprintable))
 })
 
 /**

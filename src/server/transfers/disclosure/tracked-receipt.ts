@@ -45,6 +45,7 @@ function trackedPart(tracked: TrackedTransfer, paidAt: string | undefined, terms
   return {
     title: paidAt === undefined ? paper.unpaid : page.title,
     language,
+    unprintable: paper.unprintable,
     sections: [
       { heading: paper.transfer, rows: transferRows(tracked, paidAt ?? tracked.createdAt, words) },
       ...(items.length > 0 ? disclosureSections({ ...terms, items }) : [figuresSection(tracked, words)]),

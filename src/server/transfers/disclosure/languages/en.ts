@@ -62,6 +62,7 @@ export const en: PaperTexts = {
     ofBank: (bank, ending) => `${bank}, ${ending}`,
     afterPayment: time => `${time} after your payment arrives`,
     latest: (time, latest) => `${time}, ${latest}`,
+    unprintable: '(written in letters that this file cannot show)',
     copy: 'About this copy',
     leftOut:
       'It was saved from the tracking page and shows what that page shows. Addresses, telephone numbers and accounts are left out. The receipt with all of them is on the page of the transfer: in your history, or in the browser in which you ordered it.',

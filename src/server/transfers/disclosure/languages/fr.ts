@@ -62,6 +62,7 @@ export const fr: PaperTexts = {
     ofBank: (bank, ending) => `${bank}, ${ending}`,
     afterPayment: time => `${time} après l’arrivée de votre paiement`,
     latest: (time, latest) => `${time}, ${latest}`,
+    unprintable: '(écrit en lettres que ce fichier ne peut pas afficher)',
     copy: 'À propos de cette copie',
     leftOut:
       'Elle a été enregistrée depuis la page de suivi et montre ce que cette page montre. Les adresses, numéros de téléphone et comptes sont omis. Le reçu complet se trouve sur la page du transfert\u00a0: dans votre historique, ou dans le navigateur où vous l’avez demandé.',

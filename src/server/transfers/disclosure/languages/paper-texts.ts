@@ -70,5 +70,7 @@ type OwnLabel =
   | 'email'
   | 'account'
   | 'city'
+  /** Stands for words in a script that the fonts lack. */
+  | 'unprintable'
   | 'copy'
   | 'leftOut'

@@ -61,6 +61,7 @@ export const pt: PaperTexts = {
     ofBank: (bank, ending) => `${bank}, ${ending}`,
     afterPayment: time => `${time} depois da chegada do seu pagamento`,
     latest: (time, latest) => `${time}, ${latest}`,
+    unprintable: '(escrito em letras que este arquivo não consegue mostrar)',
     copy: 'Sobre esta cópia',
     leftOut:
       'Foi salva na página de acompanhamento e mostra o que essa página mostra. Endereços, telefones e contas ficaram de fora. O comprovante com todos os dados está na página do envio: no seu histórico, ou no navegador em que você fez o pedido.',

@@ -61,6 +61,7 @@ export const tl: PaperTexts = {
     ofBank: (bank, ending) => `${bank}, ${ending}`,
     afterPayment: time => `${time} pagkatapos dumating ng inyong bayad`,
     latest: (time, latest) => `${time}, ${latest}`,
+    unprintable: '(nakasulat sa mga titik na hindi maipapakita ng file na ito)',
     copy: 'Tungkol sa kopyang ito',
     leftOut:
       'Na-save ito mula sa tracking page at ipinapakita nito ang nasa page na iyon. Hindi kasama ang mga address, numero ng telepono at account. Nasa page ng transfer ang resibong kumpleto ang lahat: sa inyong history, o sa browser kung saan ninyo ito inorder.',

@@ -61,6 +61,7 @@ export const vi: PaperTexts = {
     ofBank: (bank, ending) => `${bank}, ${ending}`,
     afterPayment: time => `${time} sau khi khoản thanh toán của quý khách đến`,
     latest: (time, latest) => `${time}, ${latest}`,
+    unprintable: '(được viết bằng chữ mà tệp này không hiển thị được)',
     copy: 'Về bản này',
     leftOut:
       'Bản này được lưu từ trang theo dõi và hiển thị những gì trang đó hiển thị. Địa chỉ, số điện thoại và tài khoản được lược bỏ. Biên nhận đầy đủ có trên trang của giao dịch: trong lịch sử của quý khách, hoặc trong trình duyệt mà quý khách đã đặt lệnh.',
