@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { transferActs } from './admin/transfers/transfer-acts.api.ts'
 import { messageOf, statusOf } from './error.ts'
+import { examples } from './examples.ts'
+import { groupOf } from './groups.ts'
 import { keyScopes } from './key-scopes.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -335,4 +337,13 @@ test('every refusal has a status and words', () => {
   expect(Object.keys(messageOf).toSorted()).toEqual(Object.keys(statusOf).toSorted())
   const ours = Object.values(messageOf).filter(message => !literal.includes(message))
   for (const message of ours) expect(message).toMatch(/^[A-Z].*\.$/)
+})
+
+test('each call has a group in the document of the API', () => {
+  expect(routes.filter(route => groupOf(route) === undefined).map(nameOf)).toEqual([])
+})
+
+test.each(Object.entries(examples))('the example of %s is a body that the call takes', (name, example) => {
+  const route = routes.find(each => nameOf(each) === name) as Route | undefined
+  expect(z.safeParse(route!.body!, example)).toMatchObject({ success: true })
 })

@@ -135,7 +135,7 @@ const zones: readonly [RegExp, string][] = [
   [/^src\/web\/(features\/[^/]+)\//, 'web/$1'],
   [/^src\/(server|web)\/[\w.-]+\.test\.tsx?$/, '$1/main'],
   [/^data\/|^package\.json$/, 'data'],
-  [/^(test|scripts|bench)\//, 'outside'],
+  [/^(test|scripts|bench|clients)\//, 'outside'],
   [/^[\w-]+\.config\.ts$/, 'outside'],
 ]
 

@@ -18,6 +18,7 @@ function findFiles(): string[] {
     'test/**/*.*',
     'scripts/**/*.*',
     'bench/**/*.*',
+    'clients/**/*.*',
     'docs/**/*.*',
     'data/**/*.*',
     '*.*',

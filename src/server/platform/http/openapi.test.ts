@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
+import type { ApiDocument } from './api-document.ts'
 import { bareApp, greet, list } from './http.fixture.ts'
 import { mount } from './mount.ts'
 import { mountOpenApi, openApiOf } from './openapi.ts'
 
-type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object; responses: object }
-type Paths = Record<string, Record<string, Operation>>
-
 test('the document has every call of the contract, and no other', () => {
-  const paths = openApiOf(routes, 'Harbour Transfers')['paths'] as Paths
+  const { paths } = openApiOf(routes, 'Harbour Transfers')
   const written = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
   )
@@ -17,7 +15,7 @@ test('the document has every call of the contract, and no other', () => {
 })
 
 test('a call has its parameters, its body, its answer and every refusal it may give', () => {
-  const operation = (openApiOf([greet], 'Harbour Transfers')['paths'] as Paths)[greet.path]?.['post']
+  const operation = openApiOf([greet], 'Harbour Transfers').paths[greet.path]?.['post']
   expect(operation?.parameters?.map(parameter => `${parameter.in} ${parameter.name}`)).toEqual([
     'path language',
     'query loud',
@@ -34,7 +32,7 @@ test('a call has its parameters, its body, its answer and every refusal it may g
 })
 
 function statusesOf(route: Route): string[] {
-  const paths = openApiOf([route], 'Harbour Transfers')['paths'] as Paths
+  const { paths } = openApiOf([route], 'Harbour Transfers')
   return Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {})
 }
 
@@ -63,5 +61,5 @@ test('the OpenAPI document is served and has every mounted route', async () => {
   mountOpenApi(app, { operator: async () => ({ brand: 'Harbour Transfers' }) })
   const answer = await app.server.inject('/api/openapi.json')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(Object.keys(answer.json<{ paths: Paths }>().paths)).toEqual(['/api/greetings'])
+  expect(Object.keys(answer.json<ApiDocument>().paths)).toEqual(['/api/greetings'])
 })

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { statusOf, type ErrorCode } from '#shared/api/error.ts'
+import { examples } from '#shared/api/examples.ts'
+import { groupOf, groups } from '#shared/api/groups.ts'
+import { guide } from '#shared/api/guide.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
+import type { ApiDocument, Content, Json, Operation, Parameter } from './api-document.ts'
+import { apiPage, PAGE_STYLES } from './api-page.ts'
 import type { App } from './server.ts'
-
-type Json = Record<string, unknown>
+import { type Page, pageOf } from './web/pages.ts'
+import { sendPage } from './web/web.ts'
 
 /** Version of the API, not of the release: it changes when a client has to. */
 const CONTRACT_VERSION = '1.0.0'
@@ -34,43 +39,112 @@ const errorSchema = {
 /** The document bears the brand of the service. */
 type Branded = { readonly operator: () => Promise<{ readonly brand: string }> }
 
-/** Serves the document of everything mounted, made when it is first asked for and whenever the brand has changed. */
+/** Serves the document of everything mounted, and a page of it, made when first asked for and whenever the brand has changed. */
 export function mountOpenApi({ server, routes }: App, { operator }: Branded): void {
-  let made: { readonly brand: string; readonly text: string } | undefined
-  server.get('/api/openapi.json', async (_request, reply) => {
+  let made: (Made & { readonly brand: string }) | undefined
+  const current = async () => {
     const { brand } = await operator()
-    if (made?.brand !== brand) made = { brand, text: JSON.stringify(openApiOf(routes, brand)) }
-    return await reply.type('application/json; charset=utf-8').send(made.text)
-  })
+    if (made?.brand !== brand) made = { brand, ...(await make(openApiOf(routes, brand))) }
+    return made
+  }
+  server.get('/api/openapi.json', async (request, reply) =>
+    sendPage((await current()).document, request, reply, 'application/json; charset=utf-8'),
+  )
+  server.get('/docs', async (request, reply) => sendPage((await current()).page, request, reply))
+  server.get('/docs/styles.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(PAGE_STYLES),
+  )
 }
 
+/** At its best it would take a second. */
+const BROTLI_QUALITY = 5
+
+type Made = { readonly document: Page; readonly page: Page }
+
+const make = async (document: ApiDocument): Promise<Made> => ({
+  document: await pageOf(JSON.stringify(document), BROTLI_QUALITY),
+  page: await pageOf(apiPage(document), BROTLI_QUALITY),
+})
+
 /** OpenAPI 3.1, whose schemas are JSON Schema 2020-12, which is what zod writes. */
-export function openApiOf(routes: readonly Route[], brand: string): Json {
-  const paths: Record<string, Json> = {}
+export function openApiOf(routes: readonly Route[], brand: string): ApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route)
+  const description = guide.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n')
   return {
     openapi: '3.1.0',
-    info: { title: brand, version: CONTRACT_VERSION },
+    info: { title: brand, version: CONTRACT_VERSION, description },
+    servers: [{ url: '/' }],
+    tags: Object.entries(groups).map(([name, text]) => ({ name, description: text })),
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas: { Error: errorSchema }, securitySchemes },
   }
 }
 
-function operation(route: Route): Json {
+function operation(route: Route): Operation {
+  const example = examples[`${route.method} ${route.path}`]
   const parameters = [
     ...parametersIn('path', route.params),
     ...parametersIn('query', route.query),
     ...keyParameter(route),
   ]
   return {
+    operationId: operationIdOf(route),
+    tags: [groupOf(route) ?? 'Other'],
     summary: route.summary,
+    ...(callersOf(route) !== null && { description: callersOf(route) ?? '' }),
+    security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: jsonOf(schemaOf(route.body)) } }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: schemaOf(route.body), ...(example !== undefined && { example }) },
+        },
+      },
+    }),
     responses: responses(route),
   }
 }
 
-function responses(route: Route): Json {
+/** `getTransfersByIdProgress` of `GET /api/transfers/{id}/progress`. */
+const operationIdOf = ({ method, path }: Route): string =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api\//, '/')
+    .replaceAll(
+      /[/_.-]+\{?(\w)(\w*)\}?/g,
+      (part, first: string, rest: string) => `${part.includes('{') ? 'By' : ''}${first.toUpperCase()}${rest}`,
+    )
+
+/** Over https the cookies' names begin with `__Host-`. */
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The session of a signed-in user.' },
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'mt',
+    description: 'What a guest has ordered is theirs by this cookie.',
+  },
+} as const
+
+/** An empty requirement means that the call works without any. */
+function securityOf({ access }: Pick<Route, 'access'>): Operation['security'] {
+  if (access === 'anyone') return [{}, { session: [] }, { guest: [] }]
+  if (access === 'provider') return [{}]
+  return access === 'owner' ? [{ session: [] }, { guest: [] }] : [{ session: [] }]
+}
+
+/** Who may call, where the security schemes do not say it. */
+function callersOf({ access, needsFreshProof }: Route): string | null {
+  const permission = permissionOf({ access })
+  const proof = needsFreshProof ? ' The caller has lately proved who they are.' : ''
+  if (permission !== null) return `Needs the permission '${permission}'.${proof}`
+  if (access === 'provider') return 'For the provider, whose signature is checked.'
+  return access === 'owner' ? `For the owner.${proof}` : proof.trim() || null
+}
+
+function responses(route: Route): Operation['responses'] {
   const { success } = route
   const content = success.body && { content: contentOf(success.type, schemaOf(success.body)) }
   const refused = Map.groupBy(refusalsOf(route), code => statusOf[code])
@@ -100,13 +174,16 @@ function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
   ])
 }
 
-function refusal(codes: readonly ErrorCode[]): Json {
+function refusal(codes: readonly ErrorCode[]) {
   return { description: codes.join(', '), content: jsonOf({ $ref: '#/components/schemas/Error' }) }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: place,
@@ -115,7 +192,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
-function keyParameter({ idempotent }: Route): Json[] {
+function keyParameter({ idempotent }: Route): Parameter[] {
   if (!idempotent) return []
   return [
     {
@@ -127,9 +204,9 @@ function keyParameter({ idempotent }: Route): Json[] {
   ]
 }
 
-const contentOf = (type = 'application/json', schema: Json): Json => ({ [type]: { schema } })
+const contentOf = (type = 'application/json', schema: Json): Content => ({ [type]: { schema } })
 
-const jsonOf = (schema: Json): Json => contentOf(undefined, schema)
+const jsonOf = (schema: Json): Content => contentOf(undefined, schema)
 
 /** As the client writes and reads it: the decoded side has bigints, which JSON Schema does not know. */
 function schemaOf(schema: z.ZodMiniType): Json {

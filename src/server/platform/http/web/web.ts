@@ -71,7 +71,12 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendPage(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = 'text/html; charset=utf-8',
+): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
   // Asked for anew every time, and sent only when it has changed: it holds the rates.
@@ -79,7 +84,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
     return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply.type(type).send(page.bodies[encoding])
 }
 
 function encodingFor(accepted = ''): Encoding {
