@@ -15,7 +15,7 @@ import { recordPaid, reverseRefund } from '#server/transfers/refunds/refund-outc
 import { findRefundsOfPayment, recordOffset } from '#server/transfers/refunds/refund.sql.ts'
 import { payRefund } from '#server/transfers/refunds/refund.ts'
 import { loadTransfer } from '#server/transfers/row/reads.sql.ts'
-import { areGrantsProven, sealOlderRefunds, sealRefund } from '#server/transfers/row/refund-seals.ts'
+import { areGrantsProven, sealOlderRefunds, sealRefund } from '#server/transfers/seals/refund-seals.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'

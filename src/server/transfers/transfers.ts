@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
 import { isTheirs } from './row/own-transfer.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
-import { provenReason } from './row/reason-seals.ts'
+import { provenReason } from './seals/reason-seals.ts'
 import { transferView } from './row/transfer-row.ts'
 
 export { type DisclosureDeps, findReceipt } from './disclosure/disclosures.ts'
@@ -41,15 +41,15 @@ export { anyTransfer, findOwnByReference, ownTransfer, shownTransfer } from './r
 export { provenTransfer } from './follow/tracking.ts'
 export { receiptFile } from './disclosure/receipt-file.ts'
 export { trackingLink } from './follow/tracking-link.ts'
-export { isPaymentProven, sealOlderPayments } from './row/payment-seals.ts'
+export { isPaymentProven, sealOlderPayments } from './seals/payment-seals.ts'
 export {
   hasSealedRefund,
   isSealedRefund,
   PARTS_OF_REFUND,
   type SealedRefund,
   sealOlderRefunds,
-} from './row/refund-seals.ts'
-export { isReleaseProven, sealOlderReleases } from './row/release-seals.ts'
+} from './seals/refund-seals.ts'
+export { isReleaseProven, sealOlderReleases } from './seals/release-seals.ts'
 export { shownDetailsOf } from './row/details.ts'
 export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'
 export type { TransferDeps } from './row/deps.ts'

@@ -3,7 +3,7 @@ import { insertAlerts, type NewAlert, type OrderMarks } from '#server/compliance
 import type { TransferDeps } from '../row/deps.ts'
 import { orderMarks } from '../row/order-marks.ts'
 import { partiesOf } from '../row/people.ts'
-import { screenedColumns } from '../row/screened.ts'
+import { screenedColumns } from '../seals/screened.ts'
 import type { Accepted, NewTransfer } from './new-transfer.ts'
 import type { Asker } from './idempotency.ts'
 

@@ -22,7 +22,7 @@ import {
   recordRefundedByHand,
   type RefundRow,
 } from '../refunds/refund.sql.ts'
-import { isSealedRefund } from '../row/refund-seals.ts'
+import { isSealedRefund } from '../seals/refund-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { refuseImportedLine } from './imported-line.ts'
 import { type Acting, onTransfer, type Order, possible, type WorkDeps } from './acting.ts'

@@ -15,7 +15,7 @@ import { totalOf } from '../pay-in/provider-intent.ts'
 import { askOpenAttempts } from '../payout/ended-attempts.ts'
 import { askRecall } from '../refunds/recall.sql.ts'
 import { finishRecall } from '../refunds/recall.ts'
-import { noteReason } from '../row/reason-seals.ts'
+import { noteReason } from '../seals/reason-seals.ts'
 import { reversePayment } from '../refunds/reverse-payment.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 

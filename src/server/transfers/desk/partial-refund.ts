@@ -19,7 +19,7 @@ import {
 import { findGrantByKey, grantRefund } from './partial-refund.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
 import { grantEntry } from '../refunds/refund-entries.ts'
-import { sealRefund } from '../row/refund-seals.ts'
+import { sealRefund } from '../seals/refund-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 /** The amount in hundredths of the send currency, as it was typed. */

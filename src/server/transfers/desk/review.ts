@@ -20,7 +20,7 @@ import {
   recordReleased,
   withdrawReview,
 } from '../payout/review.sql.ts'
-import { sealRelease } from '../row/release-seals.ts'
+import { sealRelease } from '../seals/release-seals.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 
 /**

@@ -3,7 +3,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import { captureAndSubmit } from '#shared/transfers/lifecycle.ts'
 import { combinedCtes, moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { isScreened, MAY_GO } from '../payout/payout.sql.ts'
-import { NEVER_HELD } from '../row/release-seals.ts'
+import { NEVER_HELD } from '../seals/release-seals.ts'
 
 type CaptureValues = [
   transferId: string,

@@ -16,9 +16,9 @@ import {
   recordReturned,
 } from './payout.sql.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
-import { isPaymentProven } from '../row/payment-seals.ts'
-import { noteReason } from '../row/reason-seals.ts'
-import { areGrantsProven, remainder, sealRefund } from '../row/refund-seals.ts'
+import { isPaymentProven } from '../seals/payment-seals.ts'
+import { noteReason } from '../seals/reason-seals.ts'
+import { areGrantsProven, remainder, sealRefund } from '../seals/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 const ATTEMPTS_MAX = 5

@@ -7,7 +7,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { dataFactsOf, detailsOf } from '../row/details.ts'
 import { peopleOf } from '../row/people.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
-import { screenedColumns, screenedUpTo } from '../row/screened.ts'
+import { screenedColumns, screenedUpTo } from '../seals/screened.ts'
 import { stateOf, type TransferRow } from '../row/transfer-row.ts'
 import { askForReview, recordHeld } from './review.sql.ts'
 

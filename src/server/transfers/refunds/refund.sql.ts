@@ -5,7 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import type { PaymentRow } from '../pay-in/pay-in.sql.ts'
 import { OPEN_DISPUTES } from '../row/refund-asked.ts'
-import { PARTS_OF_REFUND, type SealedRefund } from '../row/refund-seals.ts'
+import { PARTS_OF_REFUND, type SealedRefund } from '../seals/refund-seals.ts'
 
 type Refunds = Selectable<DB['refunds']>
 

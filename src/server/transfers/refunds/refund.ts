@@ -9,7 +9,7 @@ import { recordRefunds } from './external-refunds.ts'
 import { reinstateRefund } from './reinstated-refund.ts'
 import { findPaymentByRef } from '../pay-in/pay-in.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
-import { isSealedRefund } from '../row/refund-seals.ts'
+import { isSealedRefund } from '../seals/refund-seals.ts'
 import {
   dueOf,
   keyOf,

@@ -4,9 +4,9 @@ import { askOpenAttempts, isAtNoRail } from '../payout/ended-attempts.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { reversalEntries } from '../row/entries.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
-import { isPaymentProven } from '../row/payment-seals.ts'
-import { noteReason } from '../row/reason-seals.ts'
-import { areGrantsProven, remainder, sealRefund } from '../row/refund-seals.ts'
+import { isPaymentProven } from '../seals/payment-seals.ts'
+import { noteReason } from '../seals/reason-seals.ts'
+import { areGrantsProven, remainder, sealRefund } from '../seals/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
 
 export type Reversal = {

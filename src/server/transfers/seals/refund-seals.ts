@@ -5,7 +5,7 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { TransferRow } from './transfer-row.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 // Without these seals SQL that inserts a refund with its entry could have it sent in addition to the payout, and SQL that lowers one
 // would have the sender get less. See docs/decisions/0117 and 0127.

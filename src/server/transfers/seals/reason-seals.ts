@@ -1,7 +1,7 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { TransferRow } from './transfer-row.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 // Without these seals SQL could have us mail a text of its own to a sender. docs/decisions/0127.
 

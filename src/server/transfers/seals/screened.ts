@@ -1,6 +1,6 @@
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { TransferRow } from './transfer-row.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 /** Corrected people are others than those who were screened: docs/decisions/0107. */
 const sealed = ({ id, people_version: version }: People, upTo: number): SealedFacts => ({

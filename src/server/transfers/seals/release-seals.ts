@@ -5,7 +5,7 @@ import { sealOlderRows } from '#server/platform/integrity/seal-older-rows.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import type { TransferRow } from './transfer-row.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
 
 // Without these seals SQL could end a review with a false row of the audit log. docs/decisions/0127.
 
