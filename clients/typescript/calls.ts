@@ -5346,6 +5346,61 @@ export interface Calls {
     }
   }
   /**
+   * API keys of the signed-in user that have not been ended, the newest first.
+   */
+  'GET /api/account/api-keys': {
+    answer: {
+      id: string
+      name: string
+      scopes: ('quotes' | 'transfers:read' | 'transfers:write' | 'recipients:read' | 'recipients:write')[]
+      addresses: string[]
+      createdAt: string
+      expiresAt: string
+      isExpired: boolean
+      lastUsedOn: string | null
+    }[]
+  }
+  /**
+   * Makes an API key and gives it, which happens only here: we keep its hash.
+   */
+  'POST /api/account/api-keys': {
+    body: {
+      name: string
+      /**
+       * @minItems 1
+       * @maxItems 5
+       */
+      scopes: ('quotes' | 'transfers:read' | 'transfers:write' | 'recipients:read' | 'recipients:write')[]
+      expiresInDays: number
+      /**
+       * @maxItems 20
+       */
+      addresses?: string[]
+    }
+    answer: {
+      key: string
+      apiKey: {
+        id: string
+        name: string
+        scopes: ('quotes' | 'transfers:read' | 'transfers:write' | 'recipients:read' | 'recipients:write')[]
+        addresses: string[]
+        createdAt: string
+        expiresAt: string
+        isExpired: boolean
+        lastUsedOn: string | null
+      }
+    }
+  }
+  /**
+   * Ends an API key of the signed-in user at once.
+   */
+  'DELETE /api/account/api-keys/{id}': {
+    params: {
+      id: string
+    }
+    answer: null
+  }
+  /**
    * All data that we keep about the signed-in user, as one JSON document.
    */
   'GET /api/account/export': {

@@ -73,6 +73,7 @@ import { sendBackApproved } from './transfers/transfers.ts'
 import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
 import { bookApproved } from './treasury/treasury.ts'
 import { closeApproved, isClosingRequest } from './users/account/account-closing.ts'
+import { registerApiKeyRoutes } from './users/keys/api-keys.routes.ts'
 import { registerAccountRoutes } from './users/account/account.routes.ts'
 import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTransferRoutes(app, deps)
   registerUserRoutes(app, deps)
   registerAccountRoutes(app, deps)
+  registerApiKeyRoutes(app, deps)
   registerSecondFactorRoutes(app, deps)
   registerAdminUserRoutes(app, deps)
   registerLimitRoutes(app, deps)

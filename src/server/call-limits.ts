@@ -7,6 +7,7 @@ import {
   sendEvidence,
   sendMessage,
 } from '#shared/api/cases.api.ts'
+import { makeApiKey } from '#shared/api/users/api-keys.api.ts'
 import { addIdentityFile, submitIdentity } from '#shared/api/users/identity.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { getMidMarket } from '#shared/api/rates.api.ts'
@@ -96,6 +97,8 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     changeEmail,
     { max: 10, perMinutes: 60, isShared: true, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } },
   ],
+  // Each mails its user.
+  [makeApiKey, { max: 30, perMinutes: 60 }],
   [changePassword, { max: 30, perMinutes: 60, isShared: true }],
   // Each is work for a person at the desk, and a message mails somebody who may be a stranger.
   [sendMessage, { max: 5, perMinutes: 60, isShared: true }],

@@ -70,6 +70,7 @@ import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/f
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
 import type { UserDeps } from './users/deps.ts'
+import { identifyByKey } from './users/keys/identify-key.ts'
 import { identify } from './users/session/sessions.ts'
 
 /** The parts that the environment supplies; tests supply their own. */
@@ -147,8 +148,10 @@ export function buildDeps(parts: Parts): Deps {
   return {
     ...parts,
     ...stamps,
-    identify: credentials =>
-      identify({ ...stamps, pool, log, adminsNeedFactor: config.adminsNeedFactor, signingKeys }, credentials),
+    identify({ apiKey, address, ...cookies }) {
+      if (apiKey !== null) return identifyByKey({ ...parts, ...stamps }, { key: apiKey, address })
+      return identify({ ...parts, ...stamps, adminsNeedFactor: config.adminsNeedFactor }, cookies)
+    },
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,
     brandName: config.brandName,

@@ -49,6 +49,7 @@ import { claimPaymentMode } from './transfers/pay-in/payment-mode.ts'
 import { ensureFirstAdmin } from './users/admins/first-admin.ts'
 import {
   sealOlderFactors,
+  sealOlderKeys,
   sealOlderPasswords,
   sealOlderRights,
   sealOlderTiers,
@@ -121,6 +122,7 @@ async function start(config: Config, { onStop, isStopping }: Shutdown): Promise<
   await claimPaymentMode(pool, deps.provider)
   await sealOlderRights(deps)
   await sealOlderFactors(deps)
+  await sealOlderKeys(deps)
   await sealOlderPasswords(deps)
   await sealOlderTiers(deps)
   await sealOlderRates(deps)

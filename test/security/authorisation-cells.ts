@@ -78,6 +78,21 @@ const aboutThing = (route: Route, outcome: Outcome, ofRole: Outcome): Cells =>
     return isStale(route, actor) ? { own: STEP_UP, missing: STEP_UP } : { own: outcome, missing: NOT_FOUND }
   })
 
+/** The answers to API keys: with the scope those to their user, else a refusal that comes before anything is looked up. */
+export function withKeys(row: Row): Row {
+  const { keyScope = null } = row.route
+  const asUser = row.cells.user
+  const refused = (outcome: Outcome) =>
+    Object.fromEntries(Object.keys(asUser).map(idKind => [idKind, outcome])) as Cells[Actor]
+  const isOpen = keyScope === 'any' || row.route.access === 'provider'
+  const withScope = isOpen || keyScope !== null ? asUser : refused('403 api_key_not_allowed')
+  const withAnother = isOpen || keyScope === null ? withScope : refused('403 api_key_scope_missing')
+  return {
+    ...row,
+    cells: { ...row.cells, 'key with the scope': withScope, 'key with another scope': withAnother },
+  }
+}
+
 const isStale = (route: Route, actor: Actor): boolean =>
   route.needsFreshProof !== undefined && actor === 'admin whose proof is old'
 

@@ -1,4 +1,5 @@
 import * as account from '#shared/api/users/account.api.ts'
+import * as apiKeys from '#shared/api/users/api-keys.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import * as audit from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank.api.ts'
@@ -72,6 +73,7 @@ import {
   proved,
   type Row,
   signedIn,
+  withKeys,
   withOldProof,
 } from './authorisation-cells.ts'
 
@@ -108,8 +110,7 @@ const current = cells(standing => ({
   none: standing === 'nobody' || standing === 'fallen' ? NOT_FOUND : '200',
 }))
 
-/** Every call of the contract, what it names, and who is answered what. */
-export const authorisation: readonly Row[] = [
+const rows: readonly Row[] = [
   { route: listCountries, cells: open('200') },
   { route: getMidMarket, cells: open('200') },
   { route: getLimits, cells: open('200') },
@@ -201,6 +202,9 @@ export const authorisation: readonly Row[] = [
   { route: account.startPasskeyRegistration, cells: proved('200') },
   { route: account.addPasskey, cells: proved('409 challenge_expired') },
   { route: account.removePasskey, names: 'passkey', cells: withOldProof(ofUser('204')) },
+  { route: apiKeys.listApiKeys, cells: signedIn('200') },
+  { route: apiKeys.makeApiKey, cells: proved('201') },
+  { route: apiKeys.endApiKey, names: 'apiKey', cells: ofUser('204') },
   { route: account.startTotp, cells: proved('201') },
   { route: account.confirmTotp, cells: proved('409 totp_not_started') },
   { route: account.removeTotp, cells: proved('204') },
@@ -237,6 +241,8 @@ export const authorisation: readonly Row[] = [
     body: { tier: 'verified', reason: 'seen in person' },
   }),
   about('account', people.deleteUser, '204'),
+  about('account', people.listUserApiKeys, '200'),
+  about('apiKey', people.endUserApiKey, '204'),
   ofDesk(deskCases.listCases, '200'),
   ofDesk(deskCases.listCaseWorkers, '200'),
   about('case', deskCases.getCase, '200'),
@@ -362,3 +368,6 @@ export const authorisation: readonly Row[] = [
   about('approval', approvals.approve, '409 approval_outdated', { ofRole: FORBIDDEN }),
   about('approval', approvals.rejectApproval, '200', { ofRole: FORBIDDEN }),
 ]
+
+/** Every call of the contract, what it names, and who is answered what. */
+export const authorisation: readonly Row[] = rows.map(withKeys)

@@ -35,6 +35,8 @@ const owners: Readonly<Record<Actor, Actor>> = {
   'demoted admin': 'user',
   'deleted user': 'user',
   'expired session': 'user',
+  'key with the scope': 'user',
+  'key with another scope': 'user',
   support: 'user',
   compliance: 'user',
   finance: 'user',
@@ -85,7 +87,8 @@ const TURNED_AWAY = [401, 403, 404]
 /** Answers by whose thing the call names; a caller whose call could have changed them is followed by a new one. */
 async function answersTo(row: Row, actor: Actor): Promise<Map<IdKind, Answered>> {
   const answers = new Map<IdKind, Answered>()
-  const part = `${actor}, ${row.names ?? row.given ?? 'nothing'}`
+  const ofKey = actor.startsWith('key') ? ` ${row.route.keyScope}` : ''
+  const part = `${actor}${ofKey}, ${row.names ?? row.given ?? 'nothing'}`
   for (const idKind of idKinds.filter(kind => row.cells[actor][kind] !== undefined)) {
     const staged = unchanged.get(part) ?? (await stage(app, row, actor))
     const answered = await callAbout(row, staged, actor, idKind)

@@ -14,7 +14,10 @@ import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { closeAccount } from '#shared/api/users/account.api.ts'
 import { send } from './send.ts'
 
-/** Callers. Three once had a session or a right and still send its cookie; the last have a role at the desk. */
+/**
+ * Callers. Three once had a session or a right and still send its cookie; two show an API key beside their cookie; the last have a
+ * role at the desk.
+ */
 export const actors = [
   'nobody',
   "another's capability",
@@ -27,6 +30,8 @@ export const actors = [
   'demoted admin',
   'deleted user',
   'expired session',
+  'key with the scope',
+  'key with another scope',
   ...deskRoles,
 ] as const
 

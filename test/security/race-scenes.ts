@@ -3,6 +3,7 @@ import { defaultScores } from '#shared/compliance/screening-scores.ts'
 import { sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/users/account.api.ts'
+import * as apiKeys from '#shared/api/users/api-keys.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import { verifyAudit } from '#shared/api/admin/audit.api.ts'
 import * as bank from '#shared/api/admin/bank/bank-line-acts.api.ts'
@@ -152,6 +153,7 @@ export const leavesEach = new Map<Route, string>([
   [sendEmailCode, 'each has a code of its own; of those there are three at most for a mailbox'],
   [account.startPasskeyStepUp, 'each has a challenge of its own'],
   [account.startPasskeyRegistration, 'each has a challenge of its own'],
+  [apiKeys.makeApiKey, 'each is a key of its own, and there are twenty at most'],
   [account.stepUp, 'each proof is written down'],
   [account.changeEmail, 'the newest request counts, and has its mail'],
   [account.resendConfirmation, 'the mail is sent again, three times at most'],

@@ -23,7 +23,7 @@ const rights: readonly Group[] = [
     [support, compliance, finance, auditor],
   ],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
-  [/^GET \/api\/admin\/users$/, [support, compliance, auditor]],
+  [/^GET \/api\/admin\/users(\/\{id\}\/api-keys)?$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/(case-workers|cases(\/\{id\})?)$/, [support, compliance, auditor]],
   [/^POST \/api\/admin\/cases\/\{id\}\/(acts|documents|views)$/, [support, compliance]],
   // Support, who talks to customers, knows of no report to an authority.
@@ -87,7 +87,7 @@ const rights: readonly Group[] = [
   [/^POST \/api\/admin\/approvals\/\{id\}\/(approve|reject)$/, [compliance, finance, pricing]],
 
   // Admins alone.
-  [/^DELETE \/api\/admin\/users\/\{id\}$/, []],
+  [/^DELETE \/api\/admin\/(users|api-keys)\/\{id\}$/, []],
   [/^POST \/sandbox\/faults$/, []],
   [/^PUT \/api\/admin\/operator$/, []],
   [/^POST \/api\/admin\/legal-texts(\/publications)?$/, []],

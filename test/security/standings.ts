@@ -15,6 +15,8 @@ export const standings: Readonly<Record<Actor, Standing>> = {
   'demoted admin': 'fallen',
   'deleted user': 'fallen',
   'expired session': 'fallen',
+  'key with the scope': 'user',
+  'key with another scope': 'user',
   support: 'staff',
   compliance: 'staff',
   finance: 'staff',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookFromProvider } from '#server/treasury/entries/book-entry.ts'
 import { money } from '#shared/money/money.ts'
+import { madeKey } from '#test/support/browser/api-keys.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser/browser.ts'
 import { newcomer } from '#test/support/browser/people.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
@@ -105,6 +106,12 @@ export const kinds = {
       )
       return named(id)
     },
+    missing: randomUUID,
+  },
+  apiKey: {
+    table: 'api_keys',
+    isOfUsers: true,
+    make: async (_app, { browser }) => named((await madeKey(browser)).apiKey.id),
     missing: randomUUID,
   },
   cardIntent: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/users/account.api.ts'
+import * as apiKeys from '#shared/api/users/api-keys.api.ts'
 import * as approvals from '#shared/api/admin/approvals.api.ts'
 import * as reports from '#shared/api/admin/compliance/reports.api.ts'
 import * as deskCases from '#shared/api/admin/compliance/cases.api.ts'
@@ -254,6 +255,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [account.stepUp, () => ({ password: PASSWORD })],
   [account.stepUpWithPasskey, unknownPasskey],
   [account.addPasskey, () => ({ name: 'Key', ...unknownPasskey() })],
+  [apiKeys.makeApiKey, () => ({ name: 'Payroll', scopes: ['quotes'], expiresInDays: 30, addresses: [] })],
   [account.confirmTotp, () => ({ code: '000000' })],
   [createRecipient, () => recipientBody],
   [updateRecipient, () => ({ ...recipientBody, city: 'Cebu' })],

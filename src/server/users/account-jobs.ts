@@ -50,6 +50,8 @@ const facts = z.union([
       'recovery_code_used',
       'recovery_codes_renewed',
       'factors_reset',
+      'api_key_made',
+      'api_key_ended',
     ]),
   }),
   /** An admin has changed the user's rights, or whether they may sign in. */

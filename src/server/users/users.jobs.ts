@@ -6,6 +6,7 @@ import type { UserDeps } from './deps.ts'
 import { purgeCodes } from './account/address-codes.sql.ts'
 import { purgeChallenges } from './session/challenges.sql.ts'
 import { purgeDevices } from './session/devices.ts'
+import { purgeKeys } from './keys/api-keys.sql.ts'
 import { purgeLinks } from './session/email-links.sql.ts'
 import { mailResetLink } from './password/password-reset.ts'
 import { resealPasswords } from './session/sealed-passwords.ts'
@@ -35,6 +36,14 @@ export const userSchedule: readonly Schedule[] = [{ job: usersPurge, cron: '17 *
 
 /** Removes what nobody can use or ask for any more. */
 export async function purgeUsers({ pool }: { readonly pool: Pool }): Promise<void> {
-  for (const purge of [purgeFailures, purgeChallenges, purgeLinks, purgeCodes, purgeSessions, purgeDevices])
+  for (const purge of [
+    purgeFailures,
+    purgeChallenges,
+    purgeLinks,
+    purgeCodes,
+    purgeSessions,
+    purgeKeys,
+    purgeDevices,
+  ])
     await purge(pool)
 }

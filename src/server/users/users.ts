@@ -21,6 +21,7 @@ import { findContactRow, findIdByEmail, listPersons } from './users.sql.ts'
 
 export { accountKey, mailboxKey } from './account-key.ts'
 export { sealOlderFactors } from './factors/factor-seals.ts'
+export { sealOlderKeys } from './keys/key-seals.ts'
 export { sealOlderPasswords } from './session/sealed-passwords.ts'
 export { sealOlderRights } from './session/desk-rights.ts'
 export { giveTier, sealOlderTiers, standingTier, type TierDeps } from './admins/sender-tiers.ts'

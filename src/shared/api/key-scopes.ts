@@ -1,4 +1,4 @@
-/** Everything that an API key can be made for: each call names the one that it needs. */
+/** Everything that an API key can be made for: each call names the one that it needs. Why: docs/decisions/0136. */
 export const keyScopes = [
   'quotes',
   'transfers:read',

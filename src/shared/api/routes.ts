@@ -3,6 +3,7 @@ import * as caseExports from './admin/compliance/case-export.api.ts'
 import * as adminCases from './admin/compliance/cases.api.ts'
 import * as cases from './cases.api.ts'
 import * as account from './users/account.api.ts'
+import * as apiKeys from './users/api-keys.api.ts'
 import * as approvals from './admin/approvals.api.ts'
 import * as audit from './admin/audit.api.ts'
 import * as adminCountries from './admin/prices/countries.api.ts'
@@ -158,6 +159,9 @@ export const routes = [
   account.confirmTotp,
   account.removeTotp,
   account.renewRecoveryCodes,
+  apiKeys.listApiKeys,
+  apiKeys.makeApiKey,
+  apiKeys.endApiKey,
   account.exportAccount,
   account.closeAccount,
   listRecipients,
@@ -186,6 +190,8 @@ export const routes = [
   adminUsers.exportUsers,
   adminUsers.updateUser,
   adminUsers.deleteUser,
+  adminUsers.listUserApiKeys,
+  adminUsers.endUserApiKey,
   cases.sendMessage,
   cases.reportProblem,
   cases.reportTrackedProblem,

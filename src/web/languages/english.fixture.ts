@@ -27,6 +27,10 @@ export const reasons = [
 
 /** Refusals that only the desk or a program meets; a sender who met one would read the sentence for all others. */
 export const deskRefusals: ErrorCode[] = [
+  'api_key_address_refused',
+  'api_key_not_allowed',
+  'api_key_refused',
+  'api_key_scope_missing',
   'approval_decided',
   'approval_outdated',
   'awaits_approval',

@@ -15,6 +15,19 @@ export interface AddressCodesTable {
   mailbox_key: string
 }
 
+export interface ApiKeysTable {
+  id: string
+  user_id: string
+  key_hash: Buffer
+  scopes: string[]
+  personal: Buffer | null
+  created_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+  last_used_on: string | null
+  seal: Buffer | null
+}
+
 export interface AppSecretsTable {
   name: string
   secret: string
@@ -1365,6 +1378,7 @@ export interface WebhookEventsTable {
 
 export interface DB {
   address_codes: AddressCodesTable
+  api_keys: ApiKeysTable
   app_secrets: AppSecretsTable
   approvals: ApprovalsTable
   audit_chain: AuditChainTable

@@ -2,11 +2,12 @@ import { STEP_UP_SECONDS } from '#shared/api/users/account.api.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { DeskRole } from '#shared/accounts/roles.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { Access } from '#shared/api/route.ts'
+import type { KeyScope } from '#shared/api/key-scopes.ts'
+import type { Access, Route } from '#shared/api/route.ts'
 import type { LanguageCode } from '#shared/languages.ts'
 import type { DeskNeeds } from '#shared/api/users/users.api.ts'
 
-/** The caller, as far as the cookies tell. */
+/** The caller, as far as the cookies or an API key tell. */
 export type Actor = {
   /** SHA-256 of the browser's capability: what it names belongs to whoever holds it. */
   readonly capabilityHash: Buffer | null
@@ -17,6 +18,15 @@ export type Actor = {
   readonly roles: readonly DeskRole[]
   /** The session that names the user; null where nobody is signed in. */
   readonly session: Session | null
+  /** The API key that names the user; missing where a session does. */
+  readonly apiKey?: KeyCaller
+}
+
+export type KeyCaller = {
+  readonly id: string
+  readonly scopes: readonly KeyScope[]
+  /** The language of the user's account. */
+  readonly language: LanguageCode
 }
 
 export type Session = {
@@ -42,7 +52,20 @@ export const visitor = (capabilityHash: Buffer | null): Actor => ({
 })
 
 /** Parts of a request that identify its caller. */
-export type Credentials = { readonly cookies: string | undefined; readonly isSecure: boolean }
+export type Credentials = {
+  readonly cookies: string | undefined
+  readonly isSecure: boolean
+  /** The API key of the header `Authorization`, as it was sent; null where there is none, and then the cookies count. */
+  readonly apiKey: string | null
+  /** Address of the client. */
+  readonly address: string
+}
+
+/** The API key in a header `Authorization`, right or wrong; null for another scheme, which may be the proxy's. */
+export function apiKeyIn(authorization: string | undefined): string | null {
+  const [, key] = /^Bearer +(\S*)$/i.exec(authorization?.trim() ?? '') ?? []
+  return key ?? null
+}
 
 /** Handed to the HTTP layer by app.ts: who is recognised, and how, is a matter of the slices above it. */
 export type Identify = (credentials: Credentials) => Actor | Promise<Actor>
@@ -68,6 +91,20 @@ export const isForbidden = (actor: Actor, access: Access): boolean =>
 function refusalOf(session: Session | null) {
   if (!session?.deskNeeds) return 'forbidden'
   return session.deskNeeds === 'enrolment' ? 'second_factor_missing' : 'second_factor_unproved'
+}
+
+/**
+ * Lets an API key pass that has the scope of the call.
+ * @throws DomainError 'api_key_not_allowed' | 'api_key_scope_missing' that names the scope
+ */
+export function admitKey({ apiKey }: Actor, { keyScope }: Pick<Route, 'keyScope'>): void {
+  if (apiKey === undefined || keyScope === 'any') return
+  if (keyScope === undefined || keyScope === null) throw new DomainError('api_key_not_allowed')
+  if (apiKey.scopes.includes(keyScope)) return
+  throw new DomainError('api_key_scope_missing', {
+    message: `This API key lacks the scope “${keyScope}”.`,
+    extra: { scope: keyScope },
+  })
 }
 
 /** An admin who has a second factor and has not shown it has proved too little: a thief would set up another one. */

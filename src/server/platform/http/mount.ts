@@ -4,7 +4,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { inLane } from '../db/lanes.ts'
-import { admit, type Actor, isForbidden, requireFreshProof } from './actor.ts'
+import { admit, admitKey, apiKeyIn, type Actor, isForbidden, requireFreshProof } from './actor.ts'
 import { allowList } from './allow-list.ts'
 import { classOf, laneOf } from './call-class.ts'
 import { decode } from './decode.ts'
@@ -83,8 +83,15 @@ export function mount<const R extends Route>(
   const callClass = classOf(route, app.callClasses)
   const noteForbidden = forbiddenLog(app, route)
   const callerOf = async (request: FastifyRequest): Promise<Actor> => {
-    const actor = await app.identify({ cookies: request.headers.cookie, isSecure: app.isSecure(request) })
+    const actor = await app.identify({
+      cookies: request.headers.cookie,
+      isSecure: app.isSecure(request),
+      // Providers are known by their signature, whatever else their client sends.
+      apiKey: route.access === 'provider' ? null : apiKeyIn(request.headers.authorization),
+      address: request.ip,
+    })
     noteForbidden(actor)
+    admitKey(actor, route)
     admit(actor, route.access)
     if (route.needsFreshProof) requireFreshProof(actor, secondsOf(route.needsFreshProof))
     return actor
@@ -104,6 +111,7 @@ export function mount<const R extends Route>(
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     if (secondsToWaitShared !== undefined) refuseTooMany(reply, await secondsToWaitShared(request.ip))
     const actor = await callerOf(request)
+    if (actor.apiKey !== undefined) refuseTooMany(reply, app.countKey(actor.apiKey.id))
     refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
     const answer = await handler(callOf(app, route, { request, reply, actor }))
     reply.code(route.success.status)
@@ -190,7 +198,9 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
   const body = route.access === 'provider' ? raw?.value : request.body
   const parts = decode(route, { params: request.params, query: request.query, body })
   const isSecure = app.isSecure(request)
-  const setCookie = (text: string) => void reply.header('set-cookie', text)
+  // A program with a key has no cookies of ours, and gets none.
+  const isBrowser = actor.apiKey === undefined
+  const setCookie = (text: string) => void (isBrowser && reply.header('set-cookie', text))
   return {
     // Decoded by the very schemas that these types are inferred from.
     ...(parts as Pick<Call<R>, 'params' | 'query' | 'body'>),
@@ -198,11 +208,11 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : null,
     rawBody: raw?.text ?? '',
     requestId: request.id,
-    language: actor.session?.language ?? languageOf(pageLanguage(app, request)),
+    language: actor.session?.language ?? actor.apiKey?.language ?? languageOf(pageLanguage(app, request)),
     header: name => headerOf(request, name.toLowerCase()),
     address: request.ip,
     origin: `${isSecure ? 'https' : 'http'}://${request.host}`,
-    cookieHash: cookie => cookie.hashIn(request.headers.cookie, isSecure),
+    cookieHash: cookie => (isBrowser ? cookie.hashIn(request.headers.cookie, isSecure) : null),
     grant: (cookie, secret) => setCookie(cookie.granted(secret, isSecure)),
     end: cookie => setCookie(cookie.ended(isSecure)),
     setCookie,

@@ -28,7 +28,19 @@ test('a call has its parameters, its body, its answer and every refusal it may g
       },
     },
   })
-  expect(statusesOf(greet)).toEqual(['201', '400', '403', '404', '413', '415', '421', '429', '500', '503'])
+  expect(statusesOf(greet)).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+    '421',
+    '429',
+    '500',
+    '503',
+  ])
 })
 
 function statusesOf(route: Route): string[] {
@@ -36,23 +48,34 @@ function statusesOf(route: Route): string[] {
   return Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {})
 }
 
-const ALWAYS = ['400', '413', '415', '421', '429', '500', '503']
-const plain = { ...list, path: '/api/things' } as const
+/** Every code of a refusal that a route may answer. */
+function codesOf(route: Route): ReadonlySet<string> {
+  const { paths } = openApiOf([route], 'Harbour Transfers')
+  const { responses } = paths[route.path]?.[route.method.toLowerCase()] ?? {}
+  return new Set(Object.values(responses ?? {}).flatMap(({ description }) => description.split(', ')))
+}
+
+const plain = { ...list, path: '/api/things', keyScope: 'any' } as const
+const ofDesk = ['not_signed_in', 'forbidden', 'second_factor_missing', 'second_factor_unproved']
+
+test('a call that anyone may make refuses wrong API keys, and nobody without one', () => {
+  expect(statusesOf(plain)).toEqual(['200', '400', '401', '403', '413', '415', '421', '429', '500', '503'])
+  const ofCallers = [...codesOf(plain)].filter(code => /key|sign|forbidden|origin|found/.test(code))
+  expect(ofCallers.toSorted()).toEqual(['api_key_address_refused', 'api_key_refused'])
+})
 
 test.each([
-  ['anyone may make has neither 401 nor 403 nor 404', plain, []],
-  ['users alone may make has 401', { ...plain, access: 'user' } as const, ['401']],
-  [
-    'only the desk may make has 401 and 403',
-    { ...plain, access: { needs: 'users.read' } } as const,
-    ['401', '403'],
-  ],
-  ['wants a fresh proof has 401 and 403', { ...plain, needsFreshProof: true } as const, ['401', '403']],
-  ['owners alone may make has 404', { ...plain, access: 'owner' } as const, ['404']],
-  ['names something has 404', { ...plain, path: '/api/things/{id}' } as const, ['404']],
-  ['changes something has 403, for a page of another site', { ...plain, method: 'POST' } as const, ['403']],
-])('a call that %s', (_, route, statuses) => {
-  expect(statusesOf(route)).toEqual(['200', ...statuses, ...ALWAYS].toSorted())
+  ['users alone may make', { access: 'user' } as const, ['not_signed_in']],
+  ['only the desk may make', { access: { needs: 'users.read' } } as const, ofDesk],
+  ['wants a fresh proof', { needsFreshProof: true } as const, ['not_signed_in', 'step_up_required']],
+  ['owners alone may make', { access: 'owner' } as const, ['not_found']],
+  ['names something', { path: '/api/things/{id}' } as const, ['not_found']],
+  ['changes something', { method: 'POST' } as const, ['foreign_origin']],
+  ['asks an API key for a scope', { keyScope: 'quotes' } as const, ['api_key_scope_missing']],
+  ['no API key makes', { keyScope: null } as const, ['api_key_not_allowed']],
+])('a call that %s has its refusals too', (_, change, added) => {
+  const codes = codesOf({ ...plain, ...change })
+  expect([...codes.difference(codesOf(plain))].toSorted()).toEqual(added.toSorted())
 })
 
 test('the OpenAPI document is served and has every mounted route', async () => {

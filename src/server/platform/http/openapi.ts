@@ -3,6 +3,7 @@ import { statusOf, type ErrorCode } from '#shared/api/error.ts'
 import { examples } from '#shared/api/examples.ts'
 import { groupOf, groups } from '#shared/api/groups.ts'
 import { guide } from '#shared/api/guide.ts'
+import type { AskedOfKey } from '#shared/api/key-scopes.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import type { ApiDocument, Content, Json, Operation, Parameter } from './api-document.ts'
 import { apiPage, PAGE_STYLES } from './api-page.ts'
@@ -159,7 +160,7 @@ const refusalsOfDesk = ['forbidden', 'second_factor_missing', 'second_factor_unp
 
 /** Every refusal of a route: those that it names, and those that follow from who may call it and what it names. */
 function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
-  const { method, path, access, needsFreshProof, refusals = [] } = route
+  const { method, path, access, keyScope, needsFreshProof, refusals = [] } = route
   const isOfDesk = permissionOf(route) !== null
   const wantsSession = access === 'user' || isOfDesk || needsFreshProof
   const namesThing = access === 'owner' || path.includes('{')
@@ -170,8 +171,16 @@ function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
     ...(needsFreshProof ? (['step_up_required'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(namesThing ? (['not_found'] as const) : []),
+    ...(access === 'provider' ? [] : refusalsOfKeys(keyScope ?? null)),
     ...refusalsOfAny,
   ])
+}
+
+/** Refusals of an API key: a wrong one anywhere, and a good one by the scope that the call asks for. */
+function refusalsOfKeys(keyScope: AskedOfKey): readonly ErrorCode[] {
+  const ofAny = ['api_key_refused', 'api_key_address_refused'] as const
+  if (keyScope === 'any') return ofAny
+  return [...ofAny, keyScope === null ? 'api_key_not_allowed' : 'api_key_scope_missing']
 }
 
 function refusal(codes: readonly ErrorCode[]) {

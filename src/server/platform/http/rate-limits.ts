@@ -133,6 +133,15 @@ export function addressCounter({ mode }: RateLimits, limit: Limit): (address: st
   }
 }
 
+/** Calls that one API key may make, of all routes together. */
+const KEY_LIMIT: Limit = { max: 600, perMinutes: 10 }
+
+/** Counts a call for an API key; gives the seconds until the next is allowed, 0 where this one is. */
+export function keyCounter({ mode }: RateLimits): (id: string) => number {
+  if (mode === 'off') return () => 0
+  return newCounter({ ...KEY_LIMIT, max: maxIn(mode, KEY_LIMIT) }, () => performance.now())
+}
+
 const maxIn = (mode: RateLimitMode, { max }: Limit): number =>
   mode === 'relaxed' ? max * RELAXED_FACTOR : max
 

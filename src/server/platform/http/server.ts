@@ -4,7 +4,7 @@ import type { Route } from '#shared/api/route.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Identify } from './actor.ts'
+import { apiKeyIn, type Identify } from './actor.ts'
 import type { CallClass } from './call-class.ts'
 import { capConnections, capsBehind, type ConnectionCaps } from './connections/connection-caps.ts'
 import { answerUnreadable } from './connections/unreadable.ts'
@@ -12,7 +12,7 @@ import { headerOf } from './header.ts'
 import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
 import { allowedMethods, type KnownPaths, rememberPaths } from './known-paths.ts'
 import { refuseForeignOrigin, refuseUnknownHost } from './origin.ts'
-import { countCalls, type RateLimits } from './rate-limits.ts'
+import { countCalls, keyCounter, type RateLimits } from './rate-limits.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { failureLog, logCompletedRequests, type NoteFailure, requestIds } from './monitoring/request-log.ts'
 import { httpsHeaders, openedHeaders, reportingHeaders, securityHeaders } from './web/security-headers.ts'
@@ -48,6 +48,8 @@ export type App = Pick<AppOptions, 'clock' | 'identify' | 'languages' | 'rateLim
   readonly server: FastifyInstance
   readonly log: Log
   readonly callClasses: ReadonlyMap<Route, CallClass>
+  /** Counts a call of an API key; gives the seconds until the next is allowed, 0 where this one is. */
+  readonly countKey: (id: string) => number
   readonly noteFailure: NoteFailure
   readonly unreadMsMax: number
   /** Whether the browser came by https, here or at the proxy. */
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     languages: options.languages,
     rateLimits: options.rateLimits,
     callClasses: options.callClasses ?? new Map(),
+    countKey: keyCounter(options.rateLimits),
     isSecure: request => isHttps || request.protocol === 'https',
     routes: [],
   }
@@ -148,12 +151,14 @@ function guard(dress: Dress, { publicUrl, host = 'localhost' }: AppOptions): OnR
     // Checks both names: a page can set `X-Forwarded-Host`, but never `Host`.
     if (publicUrl === null && !PROBES.has(request.url))
       refuseUnknownHost([request.headers.host, request.host], host)
-    refuseForeignOrigin({
-      method: request.method,
-      origin: request.headers.origin,
-      fetchSite: headerOf(request, 'sec-fetch-site'),
-      hosts: [request.host?.toLowerCase(), publicHost],
-    })
+    // No page of another site makes a browser send an API key, and with one no cookie counts.
+    if (apiKeyIn(request.headers.authorization) === null)
+      refuseForeignOrigin({
+        method: request.method,
+        origin: request.headers.origin,
+        fetchSite: headerOf(request, 'sec-fetch-site'),
+        hosts: [request.host?.toLowerCase(), publicHost],
+      })
     done()
   }
 }

@@ -15,6 +15,7 @@ import { type LockedUser, lockUserForDesk } from '../admins/admins.sql.ts'
 import type { UserDeps } from '../deps.ts'
 import { givenRights, sealRights } from '../session/desk-rights.ts'
 import { steppedUp, stillOpen } from '../session/sessions.ts'
+import { eraseKeys } from '../keys/api-keys.ts'
 import { accountClosed, enqueueNotice, sealedAddress } from '../account-jobs.ts'
 import { type Person, sealPerson, shownPerson } from '../person.ts'
 import { findSubject, lockUserState } from '../users.sql.ts'
@@ -39,6 +40,7 @@ export async function closeAccount(
     if (closed === undefined) throw new DomainError('not_signed_in')
     await stillOpen(tx, session)
     await endAllOf(tx, userId)
+    await eraseKeys(tx, userId, act.audit)
     // Asked once nothing new can be sent; a refusal undoes all of it.
     if (await deps.hasTransfersUnderWay(tx, userId)) throw new DomainError('transfers_under_way')
     // Only the closing of an admin's account is audited; other users' rights do not change by it.
@@ -110,6 +112,7 @@ async function closeForDesk(deps: UserDeps, act: ActContext, deletion: Deletion)
   const { userId } = deletion
   await close(deps, act, deletion)
   await endAllOf(tx, userId)
+  await eraseKeys(tx, userId, act.audit)
   if (await deps.hasTransfersUnderWay(tx, userId))
     throw new DomainError('transfers_under_way', {
       message: 'One of this user’s transfers is still in progress.',

@@ -2,6 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { UserDeps } from '../deps.ts'
+import { listKeys } from '../keys/api-keys.ts'
 import { listPasskeys } from '../factors/passkeys.ts'
 import { opened, type PersonColumns } from '../person.ts'
 import { steppedUp } from '../session/sessions.ts'
@@ -24,6 +25,7 @@ export async function exportAccount(deps: UserDeps, actor: Actor): Promise<Accou
     account: { id: userId, ...accountOf(account) },
     sessions: (await listKeptSessions(deps.pool, userId)).map(sessionOf),
     passkeys: await listPasskeys(deps, actor),
+    apiKeys: await listKeys(deps, userId),
     ...(await keptElsewhere(deps, userId)),
   }
   return { fileName: `account-data-${exportedAt.slice(0, 10)}.json`, data }

@@ -27,6 +27,7 @@ import { forgetChallenges } from '../session/challenges.sql.ts'
 import { endLinks } from '../session/email-links.sql.ts'
 import { type DeskRights, type RightsDeps, sealAccess } from '../session/desk-rights.ts'
 import { endSessionsBut } from '../session/sessions.sql.ts'
+import { endAllKeys } from '../keys/api-keys.ts'
 import { refuseChangedSubject, type RequestSubject, requestSubject, subjectNow } from './request-subject.ts'
 import { userOnDesk } from './user-list.ts'
 import type { KeyDeps } from '../person.ts'
@@ -246,6 +247,7 @@ async function shutOut(act: ActContext, deps: RightsDeps, { userId, reason }: Su
   await deactivate(tx, userId)
   await sealAccess(tx, deps, userId, false)
   await endSessionsBut(tx, userId, null)
+  await endAllKeys(tx, userId, act.audit)
   await forgetChallenges(tx, userId)
   await endLinks(tx, userId, ['reset_password', 'change_email'])
   await note(act, deps, { userId, isActive: 0, reason })

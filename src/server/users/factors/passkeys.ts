@@ -57,7 +57,7 @@ export async function addPasskey(
     const seal = sealPasskey(deps.signingKeys, { id, user_id: userId, credential_id, public_key })
     const [row] = await insertPasskey(tx, id, userId, ...columnsOf(made), name, seal)
     if (row === undefined) throw new DomainError('passkey_refused') // it is somebody's already
-    const change = { change: 'passkey_added', passkey: row.id } as const
+    const change = { change: 'passkey_added', after: { passkey: row.id } } as const
     return { passkey: viewOf(row), token: await afterSecurityChange(deps, tx, call, change) }
   })
 }
@@ -69,7 +69,7 @@ export async function removePasskey(deps: UserDeps, call: UserCall, id: string):
     const [removed] = await deletePasskey(tx, userId, id)
     if (removed === undefined) throw new DomainError('not_found')
     await refuseLastFactor(deps, tx, userId)
-    return afterSecurityChange(deps, tx, call, { change: 'passkey_removed', passkey: id })
+    return afterSecurityChange(deps, tx, call, { change: 'passkey_removed', after: { passkey: id } })
   })
 }
 

@@ -5,6 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { confirmedSince, recordConfirmation } from '../session/confirmations.ts'
 import type { UserDeps } from '../deps.ts'
+import { endAllKeys } from '../keys/api-keys.ts'
 import { byLink, newLink, readLink, spendLink } from '../session/email-links.ts'
 import { countLinks } from '../session/email-links.sql.ts'
 import {
@@ -76,6 +77,7 @@ export async function resetPassword(
     const [set] = spent ? await setPassword(tx, user.id, sealed, null, writtenTo) : []
     if (set === undefined || before === undefined) throw new DomainError('link_expired')
     await revokeCredentials(tx, { userId: user.id, sessionId: null, deviceHash: null })
+    await endAllKeys(tx, user.id, act => recordAct(tx, deps, byLink(call), act))
     // After the sessions: one that is adding a passkey at this moment has added it, or can no longer.
     const forgotten = await forgetUnconfirmedFactors(deps, tx, before)
     // A followed link in a mail proves the mailbox.

@@ -18,7 +18,10 @@ export async function recordFalseRights(
   await recordOnce(deps, 'user.rights_refused', userId, { version, ...claimed })
 }
 
-type FalseFactor = { readonly userId: string; readonly factor: 'password' | 'passkey' | 'recovery code' }
+type FalseFactor = {
+  readonly userId: string
+  readonly factor: 'password' | 'passkey' | 'recovery code' | 'API key'
+}
 
 /** Names a factor that the server did not add, in the log each time and in the audit log once. */
 export async function recordFalseFactor(

@@ -1,4 +1,4 @@
-import { type ActCall, type AuditDeps, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, type Facts, recordAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UserDeps } from '../deps.ts'
@@ -12,23 +12,23 @@ export type UserCall = ActCall & { readonly actor: Actor }
 
 export type SecurityChange = {
   readonly change: Extract<CurrentNotice, { kind: 'security_changed' }>['change']
-  /** The id of the passkey that came or went. */
-  readonly passkey?: string
+  /** Facts for the audit log: the id of the passkey or API key that came or went. */
+  readonly after?: Facts
 }
 
-type Changed = SecurityChange & { readonly userId: string; readonly reason?: string }
+type Changed = SecurityChange & { readonly userId: string; readonly reason?: string | null }
 
 /** Records a change to how an account is entered, of which the user is notified. */
 export async function recordSecurityChange(
   deps: Omit<AuditDeps, 'pool'> & Pick<UserDeps, 'signingKeys'>,
   tx: Tx,
   call: ActCall,
-  { userId, change, passkey, reason }: Changed,
+  { userId, change, after, reason }: Changed,
 ): Promise<void> {
   await recordAct(tx, deps, call, {
     action: `user.${change}`,
     subject: { kind: 'user', id: userId },
-    after: passkey === undefined ? null : { passkey },
+    after: after ?? null,
     reason: reason ?? null,
   })
   const at = deps.clock.now().toISOString()

@@ -66,7 +66,10 @@ const sessionHashes = ({ signingKeys }: Keyed, cookieHash: Buffer): Buffer[] =>
  * factor, the session of one who has not shown it is that of a user: no route can forget the rule. So is the session of
  * somebody whose rights the server did not give. A session without the server's seal is none.
  */
-export async function identify(deps: IdentifyDeps, { cookies, isSecure }: Credentials): Promise<Actor> {
+export async function identify(
+  deps: IdentifyDeps,
+  { cookies, isSecure }: Pick<Credentials, 'cookies' | 'isSecure'>,
+): Promise<Actor> {
   const { pool, adminsNeedFactor, signingKeys } = deps
   const guest = visitor(capabilityCookie.hashIn(cookies, isSecure))
   const cookieHash = sessionCookie.hashIn(cookies, isSecure)

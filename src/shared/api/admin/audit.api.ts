@@ -30,6 +30,8 @@ export const auditActions = [
   'user.recovery_code_used',
   'user.recovery_codes_renewed',
   'user.factors_reset',
+  'user.api_key_made',
+  'user.api_key_ended',
   'promo.created',
   'promo.changed',
   'promo.deleted',

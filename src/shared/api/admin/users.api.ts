@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '#shared/accounts/permissions.ts'
 import { deskRoles } from '#shared/accounts/roles.ts'
 import { STEP_UP_FOR_RIGHTS_SECONDS } from '../users/account.api.ts'
+import { apiKeyView } from '../users/api-keys.api.ts'
 import { senderTier } from '../users/limits.api.ts'
 import { idParams, instant, listQuery, optionalText } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -91,4 +92,25 @@ export const deleteUser = defineRoute({
   query: z.object({ reason: optionalText(300) }),
   success: { status: 204, body: null },
   refusals: ['own_rights', 'last_admin', 'transfers_under_way', 'awaits_approval'],
+})
+
+export const listUserApiKeys = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/{id}/api-keys',
+  summary: 'API keys of a user that have not been ended, the newest first; never the keys themselves.',
+  access: { needs: 'users.read' },
+  params: idParams,
+  success: { status: 200, body: z.array(apiKeyView) },
+})
+
+export const endUserApiKey = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/api-keys/{id}',
+  summary: 'Ends an API key of a user at once.',
+  access: { needs: 'users.rights' },
+  needsFreshProof: true,
+  params: idParams,
+  // In the address, as for the closing of an account.
+  query: z.object({ reason: optionalText(300) }),
+  success: { status: 204, body: null },
 })

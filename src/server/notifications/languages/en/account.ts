@@ -93,6 +93,8 @@ export const account = {
       recovery_code_used: 'A recovery code was used to sign in. It cannot be used again.',
       recovery_codes_renewed: 'New recovery codes were created. The old ones no longer work.',
       factors_reset: 'The operator has removed your passkeys and one-time codes. You can set up others.',
+      api_key_made: 'An API key was made for your account. Programs that have it act for you.',
+      api_key_ended: 'An API key of your account was ended. It no longer works.',
     },
     notAsked: 'If you did not ask for this, please tell the operator of this service at once.',
   },

@@ -92,6 +92,9 @@ export const account: Translated<typeof english> = {
       recovery_codes_renewed: 'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
       factors_reset:
         'El operador quitó sus llaves de acceso y sus códigos de un solo uso. Puede configurar otros.',
+      api_key_made:
+        'Se creó una clave de API para su cuenta. Los programas que la tienen actúan en su nombre.',
+      api_key_ended: 'Se dio por terminada una clave de API de su cuenta. Ya no funciona.',
     },
     notAsked: 'Si usted no lo pidió, avise de inmediato al operador de este servicio.',
   },

@@ -95,6 +95,9 @@ export const account: Translated<typeof english> = {
         'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
       factors_reset:
         'L’opérateur a retiré vos clés d’accès et vos codes à usage unique. Vous pouvez en configurer d’autres.',
+      api_key_made:
+        'Une clé d’API a été créée pour votre compte. Les programmes qui la détiennent agissent en votre nom.',
+      api_key_ended: 'Une clé d’API de votre compte a été supprimée. Elle ne fonctionne plus.',
     },
     notAsked: 'Si vous n’avez rien demandé, prévenez immédiatement l’opérateur de ce service.',
   },

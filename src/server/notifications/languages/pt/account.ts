@@ -93,6 +93,8 @@ export const account: Translated<typeof english> = {
       recovery_codes_renewed: 'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',
       factors_reset:
         'O operador removeu suas chaves de acesso e seus códigos de uso único. Você pode configurar outros.',
+      api_key_made: 'Uma chave de API foi criada para sua conta. Os programas que a têm agem em seu nome.',
+      api_key_ended: 'Uma chave de API da sua conta foi encerrada. Ela não funciona mais.',
     },
     notAsked: 'Se você não pediu isto, avise imediatamente o operador deste serviço.',
   },

@@ -96,6 +96,9 @@ export const account: Translated<typeof english> = {
       recovery_codes_renewed: 'May ginawang mga bagong recovery code. Hindi na gumagana ang mga dati.',
       factors_reset:
         'Inalis ng operator ang inyong mga passkey at one-time code. Puwede kayong mag-set up ng iba.',
+      api_key_made:
+        'May ginawang API key para sa inyong account. Kumikilos para sa inyo ang mga program na mayroon nito.',
+      api_key_ended: 'Winakasan ang isang API key ng inyong account. Hindi na ito gumagana.',
     },
     notAsked: 'Kung hindi ninyo ito hiningi, pakisabi agad sa operator ng serbisyong ito.',
   },

@@ -93,6 +93,9 @@ export const account: Translated<typeof english> = {
       recovery_codes_renewed: 'Các mã khôi phục mới đã được tạo. Mã cũ không còn dùng được.',
       factors_reset:
         'Đơn vị vận hành đã gỡ khóa truy cập và mã dùng một lần của quý khách. Quý khách có thể thiết lập lại.',
+      api_key_made:
+        'Một khóa API đã được tạo cho tài khoản. Chương trình có khóa này hành động thay quý khách.',
+      api_key_ended: 'Một khóa API của tài khoản đã bị kết thúc. Khóa đó không còn dùng được.',
     },
     notAsked: 'Nếu quý khách không yêu cầu, vui lòng báo ngay cho đơn vị vận hành dịch vụ này.',
   },

@@ -95,6 +95,57 @@ end
 $$;
 create trigger no_old_passkey before insert on passkeys for each row execute function app.refuse_old_passkey();
 
+-- Keys by which programs act for a user. The application makes and ends them, and notes the day of their last use and a seal of a newer
+-- key; it changes nothing else. See docs/decisions/0136.
+create table api_keys (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- SHA-256 of 256 random bits.
+  key_hash bytea not null unique check (octet_length(key_hash) = 32),
+  scopes text[] not null check (cardinality(scopes) > 0),
+  -- Name and addresses, sealed; null once the account is closed.
+  personal bytea,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  last_used_on date,
+  -- The server's, without which it opens nothing; it covers all that gives power. One that has ended has none.
+  seal bytea
+);
+create index api_keys_user on api_keys (user_id);
+select app.withhold('update', 'api_keys');
+
+-- A key ends once and for good, at the moment of the database. Its row stays for ninety days, and none is written back with its seal:
+-- the id that the seal covers says when it was made.
+create function app.guard_api_key() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if app.made_at(new.id) < now() - interval '1 hour' then
+      raise exception 'an API key that was made earlier' using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if least(old.ended_at, old.expires_at) >= now() - interval '90 days' then
+      raise exception 'an API key is kept for ninety days' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.ended_at is not null and (new.ended_at is distinct from old.ended_at or new.seal is not null) then
+    raise exception 'an API key ends once' using errcode = 'restrict_violation';
+  end if;
+  if old.ended_at is null and new.ended_at is not null then
+    new.ended_at := now();
+    new.seal := null;
+  end if;
+  return new;
+end
+$$;
+create trigger api_key_guard before insert or update or delete on api_keys for each row execute function app.guard_api_key();
+
 create table recovery_codes (
   user_id uuid not null references users (id),
   code_hash bytea not null,

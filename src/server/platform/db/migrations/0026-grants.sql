@@ -27,6 +27,7 @@ begin
     on sessions to openremit_app;
   grant update (last_seen_at) on devices to openremit_app;
   grant update (counter, last_used_at, seal) on passkeys to openremit_app;
+  grant update (personal, ended_at, last_used_on, seal) on api_keys to openremit_app;
   grant update (used_at, seal) on recovery_codes to openremit_app;
   grant update (attempts, expires_at) on auth_challenges to openremit_app;
   grant update (created_at, expires_at, used_at) on email_links to openremit_app;

@@ -9,6 +9,7 @@ import { insertOnly, readOnly, type Rights } from './rights.ts'
 export const appRights = {
   ...moneyRights,
   address_codes: { insert: true, update: ['tries', 'expires_at', 'confirmed_at'], delete: true },
+  api_keys: { insert: true, update: ['personal', 'ended_at', 'last_used_on', 'seal'], delete: true },
   app_secrets: { delete: true },
   approvals: {
     insert: ['id', 'kind', 'payload', 'title', 'reason', 'asked_by', 'seal'],

@@ -116,6 +116,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'user.email_confirmed': 'Email confirmed',
   'user.passkey_added': 'Passkey added',
   'user.passkey_removed': 'Passkey removed',
+  'user.api_key_made': 'API key made',
+  'user.api_key_ended': 'API key ended',
   'user.totp_on': 'One-time codes turned on',
   'user.totp_off': 'One-time codes turned off',
   'user.recovery_code_used': 'Recovery code used',

@@ -77,6 +77,7 @@ const messages: Readonly<Record<string, string>> = {
   terms_changed: 'Nuestras condiciones cambiaron entretanto. Léalas y acéptelas de nuevo.',
   too_large: 'Esta solicitud es demasiado grande.',
   too_many_documents: 'No hay espacio para más archivos. Use los que ya envió o contáctenos.',
+  too_many_api_keys: 'Alcanzó el número máximo de claves de API. Termine una antes.',
   too_many_passkeys: 'Alcanzó el número máximo de llaves de acceso. Quite una antes.',
   too_many_recipients: 'Alcanzó el número máximo de destinatarios guardados. Elimine uno antes.',
   too_many_requests: 'Demasiadas solicitudes. Espere un momento.',

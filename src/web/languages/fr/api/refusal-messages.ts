@@ -82,6 +82,7 @@ const messages: Readonly<Record<string, string>> = {
   too_large: 'Cette requête est trop volumineuse.',
   too_many_documents:
     'Il n’y a plus de place pour d’autres fichiers. Utilisez ceux que vous avez déjà envoyés ou contactez-nous.',
+  too_many_api_keys: 'Vous avez atteint le nombre maximal de clés d’API. Supprimez-en d’abord une.',
   too_many_passkeys: 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en d’abord une.',
   too_many_recipients:
     'Vous avez atteint le nombre maximal de bénéficiaires enregistrés. Supprimez-en d’abord un.',

@@ -75,6 +75,7 @@ const messages: Readonly<Record<string, string>> = {
   terms_changed: 'Nossos termos mudaram nesse meio-tempo. Leia e aceite-os de novo.',
   too_large: 'Esta solicitação é grande demais.',
   too_many_documents: 'Não há mais espaço para arquivos. Use os que você já enviou ou fale conosco.',
+  too_many_api_keys: 'Você atingiu o número máximo de chaves de API. Encerre uma antes.',
   too_many_passkeys: 'Você atingiu o número máximo de chaves de acesso. Remova uma antes.',
   too_many_recipients: 'Você atingiu o número máximo de destinatários salvos. Exclua um antes.',
   too_many_requests: 'Solicitações demais. Aguarde um momento.',

@@ -81,6 +81,7 @@ const messages: Readonly<Record<string, string>> = {
   too_large: 'Masyadong malaki ang request na ito.',
   too_many_documents:
     'Wala nang lugar para sa dagdag na file. Gamitin ang mga naipadala na, o makipag-ugnayan sa amin.',
+  too_many_api_keys: 'Naabot na ninyo ang pinakamaraming API key. Magwakas muna ng isa.',
   too_many_passkeys: 'Naabot na ninyo ang pinakamaraming passkey. Mag-alis muna ng isa.',
   too_many_recipients: 'Naabot na ninyo ang pinakamaraming naka-save na tatanggap. Mag-delete muna ng isa.',
   too_many_requests: 'Masyadong maraming request. Maghintay sandali.',

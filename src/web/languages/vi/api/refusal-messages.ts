@@ -78,6 +78,7 @@ const messages: Readonly<Record<string, string>> = {
   too_large: 'Yêu cầu này quá lớn.',
   too_many_documents:
     'Không còn chỗ cho tệp nào nữa. Vui lòng dùng các tệp đã gửi, hoặc liên hệ với chúng tôi.',
+  too_many_api_keys: 'Quý khách đã đạt số khóa API tối đa. Vui lòng kết thúc một khóa trước.',
   too_many_passkeys: 'Quý khách đã đạt số khóa truy cập tối đa. Vui lòng xóa bớt một khóa trước.',
   too_many_recipients: 'Quý khách đã đạt số người nhận đã lưu tối đa. Vui lòng xóa bớt một người trước.',
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng đợi một lát.',
