@@ -12,6 +12,7 @@ import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { ApiKeysSection } from './ApiKeysSection.tsx'
 import { CodesRow } from './CodesRow.tsx'
 import { DeskNotice } from './DeskNotice.tsx'
 import { DataSection } from './DataSection.tsx'
@@ -55,6 +56,7 @@ function Open({ user, account }: Props) {
         <IdentityRow />
         <SignInSection account={account} />
         <SessionsSection />
+        <ApiKeysSection />
         <DataSection />
       </div>
     </StepUpProvider>

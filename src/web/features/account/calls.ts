@@ -1,4 +1,6 @@
 import * as api from '#shared/api/users/account.api.ts'
+import * as keys from '#shared/api/users/api-keys.api.ts'
+import type { AnswerOf, BodyInputOf } from '#shared/api/route.ts'
 import type { UserView } from '#shared/api/users/users.api.ts'
 import { call } from '#web/api/call.ts'
 import { routeQuery } from '#web/api/query.ts'
@@ -24,6 +26,14 @@ export async function addPasskey(name: string): Promise<api.PasskeyView> {
   return call(api.addPasskey, { body: { name, challengeId, response: await createPasskey(options) } })
 }
 export const removePasskey = (id: string): Promise<void> => call(api.removePasskey, { params: { id } })
+
+export const apiKeysQuery = routeQuery(keys.listApiKeys, {})
+
+export type NewApiKey = BodyInputOf<typeof keys.makeApiKey>
+/** A key in full, as it is given once. */
+export type MadeKey = AnswerOf<typeof keys.makeApiKey>
+export const makeApiKey = (body: NewApiKey): Promise<MadeKey> => call(keys.makeApiKey, { body })
+export const endApiKey = (id: string): Promise<void> => call(keys.endApiKey, { params: { id } })
 
 /** The secret for an authenticator app. */
 export type CodeSetup = { readonly secret: string; readonly uri: string }

@@ -1,0 +1,45 @@
+import type { keyMessages as english } from '#web/features/account/key-messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const keyMessages: Translated<typeof english> = {
+  title: 'Claves de API',
+  lead: 'Con una clave, sus propios programas pueden usar este servicio por usted. Guárdela en secreto: quien la tenga puede usarla.',
+  make: 'Crear una clave',
+  making:
+    'Mostramos la clave una sola vez. Funciona durante el tiempo que elija o hasta que usted le ponga fin.',
+  name: 'Nombre de la clave',
+  scopes: 'Qué puede hacer la clave',
+  scope: {
+    quotes: 'Consultar precios',
+    'transfers:read': 'Ver envíos y comprobantes',
+    'transfers:write': 'Pedir, pagar y cancelar envíos',
+    'recipients:read': 'Ver destinatarios guardados',
+    'recipients:write': 'Cambiar destinatarios guardados',
+  },
+  days: 'Cuánto tiempo funciona',
+  spans: { '30': '30 días', '90': '90 días', '365': 'Un año' },
+  addresses: 'Solo desde estas direcciones IP',
+  optional: 'opcional',
+  addressesHint:
+    'Separadas por espacios: 203.0.113.7 198.51.100.0/24. Si lo deja vacío, sirve cualquier dirección.',
+  missing: { title: 'Faltan datos', description: 'Dé un nombre a su clave' },
+  noScope: { title: 'Faltan datos', description: 'Elija qué puede hacer la clave' },
+  wrongAddress: 'Escriba solo direcciones IP o redes',
+  failed: 'La clave no se creó',
+  yours: 'Su clave nueva',
+  once: 'Copie la clave ahora y guárdela en un lugar seguro. No la volveremos a mostrar.',
+  copy: 'Copiar',
+  copied: 'Clave copiada',
+  notCopied: 'Su navegador no nos dejó copiar. Seleccione el texto.',
+  kept: 'La he guardado',
+  expiresAt: day => `Funciona hasta el ${day}`,
+  expiredAt: day => `Venció el ${day}`,
+  usedOn: day => `usada por última vez el ${day}`,
+  neverUsed: 'aún sin usar',
+  from: addresses => `Solo desde ${addresses}`,
+  end: 'Terminar',
+  endNamed: name => `Terminar la clave ${name}`,
+  ending: name => `¿Terminar la clave «${name}»? Los programas que la usan dejan de funcionar de inmediato.`,
+  ended: 'Clave terminada',
+  endFailed: 'La clave no se terminó',
+}

@@ -1,0 +1,45 @@
+import type { keyMessages as english } from '#web/features/account/key-messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const keyMessages: Translated<typeof english> = {
+  title: 'Mga API key',
+  lead: 'Gamit ang key, magagamit ng sarili ninyong mga program ang serbisyong ito para sa inyo. Ilihim ito: magagamit ito ng sinumang mayroon nito.',
+  make: 'Gumawa ng key',
+  making:
+    'Isang beses lang namin ipinapakita ang key. Gumagana ito sa tagal na pipiliin ninyo, o hanggang wakasan ninyo ito.',
+  name: 'Pangalan ng key',
+  scopes: 'Ang magagawa ng key',
+  scope: {
+    quotes: 'Magtanong ng presyo',
+    'transfers:read': 'Tingnan ang mga padala at resibo',
+    'transfers:write': 'Mag-order, magbayad at magkansela ng padala',
+    'recipients:read': 'Tingnan ang mga naka-save na tatanggap',
+    'recipients:write': 'Palitan ang mga naka-save na tatanggap',
+  },
+  days: 'Gaano katagal gagana',
+  spans: { '30': '30 araw', '90': '90 araw', '365': 'Isang taon' },
+  addresses: 'Mula lang sa mga IP address na ito',
+  optional: 'opsyonal',
+  addressesHint:
+    'May mga puwang sa pagitan: 203.0.113.7 198.51.100.0/24. Kung iiwang walang laman, puwede ang anumang address.',
+  missing: { title: 'May kulang na impormasyon', description: 'Pakipangalanan ang key ninyo' },
+  noScope: { title: 'May kulang na impormasyon', description: 'Pakipili ang magagawa ng key' },
+  wrongAddress: 'Mga IP address o network lang ang ilagay',
+  failed: 'Hindi nagawa ang key',
+  yours: 'Ang bago ninyong key',
+  once: 'Kopyahin ninyo ang key ngayon at itago sa ligtas na lugar. Hindi na namin ito ipapakitang muli.',
+  copy: 'Kopyahin',
+  copied: 'Nakopya ang key',
+  notCopied: 'Hindi kami pinayagang mangopya ng browser ninyo. Pakipili ang teksto.',
+  kept: 'Na-save ko na',
+  expiresAt: day => `Gumagana hanggang ${day}`,
+  expiredAt: day => `Nag-expire noong ${day}`,
+  usedOn: day => `huling ginamit noong ${day}`,
+  neverUsed: 'hindi pa nagagamit',
+  from: addresses => `Mula lang sa ${addresses}`,
+  end: 'Wakasan',
+  endNamed: name => `Wakasan ang key na ${name}`,
+  ending: name => `Wakasan ang key na “${name}”? Titigil agad ang mga program na gumagamit nito.`,
+  ended: 'Winakasan ang key',
+  endFailed: 'Hindi nawakasan ang key',
+}
