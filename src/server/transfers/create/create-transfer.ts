@@ -47,7 +47,7 @@ type Request = {
   address: string
   /** Hash of the cookie by which a browser is known again. */
   deviceHash?: Buffer | null
-  /** The language of the order, and so of all that its people are sent. */
+  /** The language of the order, and so of the mails and papers about it. */
   language: LanguageCode
   idempotencyKey: string | null
 }
