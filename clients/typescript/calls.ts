@@ -4719,7 +4719,7 @@ export interface Calls {
           | 'relationship'
           | 'sourceOfFunds'
         )[]
-        threshold: {
+        legalAmount: {
           kind: 'above' | 'from'
           amount: string
         } | null

@@ -3,13 +3,13 @@ import { currencyCode, day, instant, rateText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 /** Whose rates they are: the central bank's, which the feed reads, or those that the operator has set. */
-export const rateSources = ['ecb', 'operator'] as const
+export const midMarketSources = ['ecb', 'operator'] as const
 
 const midMarketView = z.object({
   /** Null where both currencies are US dollars: rates are counted in them. */
   origin: z.nullable(
     z.object({
-      source: z.enum(rateSources),
+      source: z.enum(midMarketSources),
       /** When the older of the two rates was set, or confirmed by its source. */
       setAt: instant,
     }),

@@ -7,7 +7,7 @@ import {
   missingData,
   needsDetails,
   requiredData,
-  thresholdOf,
+  legalAmountOf,
 } from './required-data.ts'
 
 const dollars = (minor: bigint, more: Partial<DataFacts> = {}): DataFacts => ({
@@ -51,15 +51,15 @@ test('cash has no account of the recipient', () => {
   expect(requiredData(dollars(100_00n, { deliveryMethod: 'cash' }))).toEqual(['senderName', 'recipientName'])
 })
 
-test('data that are known are not missing, and the threshold is the one that asks for the others', () => {
+test('data that are known are not missing, and the legal amount is the one that asks for the others', () => {
   const facts = dollars(3_000_00n)
   const without = (...missing: Datum[]) => new Set(data.filter(datum => !missing.includes(datum)))
   expect(missingData(facts, without())).toEqual([])
   expect(missingData(facts, without('birthDate'))).toEqual(['birthDate'])
-  expect(thresholdOf(facts, ['birthDate'])).toEqual({ kind: 'above', amount: '1,000 USD' })
-  expect(thresholdOf(facts, ['birthDate', 'sourceOfFunds'])).toEqual({ kind: 'above', amount: '1,000 USD' })
-  expect(thresholdOf(facts, ['sourceOfFunds'])).toEqual({ kind: 'from', amount: '3,000 USD' })
-  expect(thresholdOf(facts, ['senderName'])).toBeNull()
+  expect(legalAmountOf(facts, ['birthDate'])).toEqual({ kind: 'above', amount: '1,000 USD' })
+  expect(legalAmountOf(facts, ['birthDate', 'sourceOfFunds'])).toEqual({ kind: 'above', amount: '1,000 USD' })
+  expect(legalAmountOf(facts, ['sourceOfFunds'])).toEqual({ kind: 'from', amount: '3,000 USD' })
+  expect(legalAmountOf(facts, ['senderName'])).toBeNull()
 })
 
 test.each<[string, string, bigint, string]>([
@@ -77,10 +77,10 @@ test.each<[string, string, bigint, string]>([
 })
 
 test('each row says its source, and a day on which it was compared with it', () => {
-  for (const { source, comparedOn, threshold } of dataRules) {
+  for (const { source, comparedOn, legalAmount } of dataRules) {
     expect(source).toMatch(/FATF|Regulation|CFR/)
     expect(comparedOn).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
-    expect(threshold('EUR')?.amount ?? '').not.toContain('USD')
+    expect(legalAmount('EUR')?.amount ?? '').not.toContain('USD')
   }
 })
 

@@ -20,12 +20,12 @@ export type DataFacts = {
   readonly deliveryMethod: DeliveryMethod
   readonly sendCurrency: string
   readonly sendMinor: bigint
-  /** The amount in minor units of USD at the price of the transfer: a later rate changes no threshold. */
+  /** The amount in minor units of USD at the price of the transfer: a later rate changes no legal amount. */
   readonly usdMinor: bigint
 }
 
 /** Transfers that the law asks about, by amount: above '1,000 USD', or from '3,000 USD' on. Null: all transfers. */
-export type Threshold = { readonly kind: 'above' | 'from'; readonly amount: string } | null
+export type LegalAmount = { readonly kind: 'above' | 'from'; readonly amount: string } | null
 
 export type DataRule = {
   /** Country that is sent from and to; null: any. */
@@ -35,15 +35,15 @@ export type DataRule = {
   readonly leastMinor: bigint
   readonly data: readonly Datum[]
   /** The same amount, for the sender who is asked. */
-  readonly threshold: (currency: 'USD' | 'EUR') => Threshold
+  readonly legalAmount: (currency: 'USD' | 'EUR') => LegalAmount
   /** Law that the row comes from, or that it is our own choice. */
   readonly source: string
   /** Day on which the row was last compared with its source, 'YYYY-MM-DD'. */
   readonly comparedOn: string
 }
 
-const above1000 = (currency: string): Threshold => ({ kind: 'above', amount: `1,000 ${currency}` })
-const from3000 = (currency: string): Threshold => ({ kind: 'from', amount: `3,000 ${currency}` })
+const above1000 = (currency: string): LegalAmount => ({ kind: 'above', amount: `1,000 ${currency}` })
+const from3000 = (currency: string): LegalAmount => ({ kind: 'from', amount: `3,000 ${currency}` })
 
 /** FATF R.16 and the law of the European Union speak of transfers above 1,000. */
 const ABOVE_1000 = 1_000_01n
@@ -63,7 +63,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: 0n,
     data: ['senderName', 'recipientName', 'recipientAccount'],
-    threshold: () => null,
+    legalAmount: () => null,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -72,7 +72,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderAddress', 'birthDate'],
-    threshold: above1000,
+    legalAmount: above1000,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -81,7 +81,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderName', 'senderAddress', 'birthDate', 'recipientName', 'recipientAccount'],
-    threshold: above1000,
+    legalAmount: above1000,
     source: 'Regulation (EU) 2023/1113, articles 4 and 6(2)',
     comparedOn: '2026-11-28',
   },
@@ -90,7 +90,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: recordRule.leastUsdMinor,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
-    threshold: from3000,
+    legalAmount: from3000,
     source: '31 CFR 1010.410(e)',
     comparedOn: '2026-11-28',
   },
@@ -99,7 +99,7 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['purpose', 'relationship'],
-    threshold: above1000,
+    legalAmount: above1000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
@@ -108,18 +108,18 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: FROM_3000,
     data: ['sourceOfFunds'],
-    threshold: from3000,
+    legalAmount: from3000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
 ]
 
-/** Currency of the thresholds for a transfer. */
-const thresholdCurrency = ({ sendCurrency }: Pick<DataFacts, 'sendCurrency'>): 'USD' | 'EUR' =>
+/** Currency of the legal amounts for a transfer. */
+const legalCurrency = ({ sendCurrency }: Pick<DataFacts, 'sendCurrency'>): 'USD' | 'EUR' =>
   sendCurrency === 'EUR' ? 'EUR' : 'USD'
 
 const amountOf = (facts: DataFacts): bigint =>
-  thresholdCurrency(facts) === 'EUR' ? facts.sendMinor : facts.usdMinor
+  legalCurrency(facts) === 'EUR' ? facts.sendMinor : facts.usdMinor
 
 const rulesFor = (facts: DataFacts): DataRule[] =>
   dataRules.filter(
@@ -143,9 +143,9 @@ export const missingData = (facts: DataFacts, known: ReadonlySet<Datum>): Datum[
 /** Whether a transfer needs more than the names and accounts that every order has; a partner must be able to take it. */
 export const needsDetails = (facts: DataFacts): boolean => amountOf(facts) >= ABOVE_1000
 
-/** The lowest threshold from which one of the missing data is asked. */
-export function thresholdOf(facts: DataFacts, missing: readonly Datum[]): Threshold {
+/** The lowest legal amount from which one of the missing data is asked. */
+export function legalAmountOf(facts: DataFacts, missing: readonly Datum[]): LegalAmount {
   const asking = rulesFor(facts).filter(each => each.data.some(one => missing.includes(one)))
   const [rule] = asking.toSorted((a, b) => Number(a.leastMinor - b.leastMinor))
-  return rule?.threshold(thresholdCurrency(facts)) ?? null
+  return rule?.legalAmount(legalCurrency(facts)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { SenderAction } from '#shared/api/transfers/transfer-details.api.ts'
 import { ANSWER_DAYS, CORRECTIONS_MAX } from '#shared/transfers/corrections.ts'
-import { thresholdOf } from '#shared/transfers/required-data.ts'
+import { legalAmountOf } from '#shared/transfers/required-data.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { askAndReverse } from '../refunds/reverse-payment.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -25,13 +25,13 @@ export async function getSenderAction(
   const until = untilOf(transfer)
   if (transfer.action_needed === 'details') {
     const missing = await missingOf(deps, deps.pool, transfer)
-    const threshold = thresholdOf(dataFactsOf(transfer), missing)
-    return { action: { kind: 'details', missing, threshold, reason: null, left: 0, until } }
+    const legalAmount = legalAmountOf(dataFactsOf(transfer), missing)
+    return { action: { kind: 'details', missing, legalAmount, reason: null, left: 0, until } }
   }
   if (correctionRefusal(transfer) !== null) return { action: null }
   const reason = transfer.action_needed === 'recipient' ? transfer.state_reason : null
   const left = CORRECTIONS_MAX - transfer.people_version
-  return { action: { kind: 'recipient', missing: [], threshold: null, reason, left, until } }
+  return { action: { kind: 'recipient', missing: [], legalAmount: null, reason, left, until } }
 }
 
 /** The moment of the refund if nobody answers; null while it is held, when only a reviewer refunds it. */

@@ -20,7 +20,7 @@ const needOf = (missing: string[]) => ({
   status: 409,
   body: {
     code: 'payment_needs',
-    need: { kind: 'details', missing, threshold: { kind: 'above', amount: '1,000 USD' } },
+    need: { kind: 'details', missing, legalAmount: { kind: 'above', amount: '1,000 USD' } },
   },
 })
 const orderOf = (id: string) => under.cebu.orders().find(({ key }) => key.startsWith(`payout:${id}:`))?.body
@@ -51,7 +51,7 @@ test('a large transfer is paid once its sender has told what must travel with it
   expect(await prepare(browser, again.id)).toMatchObject(needOf(['purpose', 'relationship', 'sourceOfFunds']))
 })
 
-test('a transfer of the threshold itself asks for nothing, and goes to a partner of version 1', async () => {
+test('a transfer of the legal amount itself asks for nothing, and goes to a partner of version 1', async () => {
   const browser = openBrowser(under.app.server)
   const { id } = await created(browser, { sendAmount: '1000.00' })
   await pay(browser, await opened(browser, id))
@@ -82,7 +82,7 @@ test('a paid transfer whose details do not open or are not there is given to nob
   const action = async () => (await browser.call('GET', `/api/transfers/${id}/action`)).body
   const missing = ['birthDate', 'purpose', 'relationship']
   expect(await action()).toMatchObject({
-    action: { kind: 'details', missing, threshold: { kind: 'above', amount: '1,000 USD' } },
+    action: { kind: 'details', missing, legalAmount: { kind: 'above', amount: '1,000 USD' } },
   })
   expect(await browser.call('GET', `/api/transfers/${id}`)).toMatchObject({
     body: { actionNeeded: 'details', stateReason: expect.stringContaining('a few more details') },

@@ -1,6 +1,6 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { GivenDetails } from '#shared/api/transfers/transfer-details.api.ts'
-import { missingData, needsDetails, thresholdOf } from '#shared/transfers/required-data.ts'
+import { missingData, needsDetails, legalAmountOf } from '#shared/transfers/required-data.ts'
 import type { SenderDetails } from '#shared/transfers/sender-details.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -23,7 +23,7 @@ export const detailsNeed =
     if (!needsDetails(facts)) return undefined
     const { details } = await withKept(deps, transfer)
     const missing = missingData(facts, knownData(peopleOf(deps.dataKeys, transfer), details))
-    if (missing.length > 0) return { kind: 'details', missing, threshold: thresholdOf(facts, missing) }
+    if (missing.length > 0) return { kind: 'details', missing, legalAmount: legalAmountOf(facts, missing) }
     return undefined
   }
 

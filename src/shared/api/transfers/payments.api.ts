@@ -38,7 +38,7 @@ export type BankInstructions = z.infer<typeof bankInstructions>
 export type PaymentIntentView = z.infer<typeof paymentIntentView>
 
 /** Transfers that the law asks about: above an amount, or from it on; null: all. */
-export const threshold = z.nullable(z.object({ kind: z.enum(['above', 'from']), amount: z.string() }))
+export const legalAmount = z.nullable(z.object({ kind: z.enum(['above', 'from']), amount: z.string() }))
 
 /** A step that a sender takes before they can pay: `need` of the refusal 'payment_needs'. */
 export const paymentNeed = z.discriminatedUnion('kind', [
@@ -46,8 +46,8 @@ export const paymentNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent'), accepted }),
   /** To prove who they are; a guest needs an account first. */
   z.object({ kind: z.literal('identity'), hasAccount: z.boolean() }),
-  /** To tell what must travel with a large transfer; `threshold` says which those are. */
-  z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), threshold }),
+  /** To tell what must travel with a large transfer; `legalAmount` says which those are. */
+  z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), legalAmount }),
   /** To say yes to questions about the order, all at once; `sentAt`: when the sender ordered the same before. */
   z.object({
     kind: z.literal('confirm'),

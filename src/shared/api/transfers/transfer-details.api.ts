@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentKinds, fundSources, purposes, relationships } from '#shared/transfers/sender-details.ts'
 import { data } from '#shared/transfers/required-data.ts'
-import { threshold } from './payments.api.ts'
+import { legalAmount } from './payments.api.ts'
 import { actionsNeeded } from './progress.api.ts'
 import { recipientDetails } from '../users/recipients.api.ts'
 import { transferRequest, transferView } from './transfers.api.ts'
@@ -42,7 +42,7 @@ const senderAction = z.object({
   kind: z.enum(actionsNeeded),
   /** Of `details`. */
   missing: z.array(z.enum(data)),
-  threshold,
+  legalAmount,
   /** Of `recipient`: why the bank could not pay, null where nothing is wrong that we know of; corrections that are left. */
   reason: z.nullable(z.string()),
   left: z.number(),

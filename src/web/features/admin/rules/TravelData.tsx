@@ -1,4 +1,4 @@
-import { type DataRule, dataRules, type Threshold } from '#shared/transfers/required-data.ts'
+import { type DataRule, dataRules, type LegalAmount } from '#shared/transfers/required-data.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { travelTexts as texts } from './messages.ts'
 
@@ -13,15 +13,15 @@ export const TravelData = () => (
 
 const keyOf = ({ from, leastMinor, data }: DataRule): string => `${from} ${leastMinor} ${data.join()}`
 
-const transfersOf = (threshold: Threshold): string =>
-  threshold === null ? texts.transfers.all : texts.transfers[threshold.kind](threshold.amount)
+const transfersOf = (legalAmount: LegalAmount): string =>
+  legalAmount === null ? texts.transfers.all : texts.transfers[legalAmount.kind](legalAmount.amount)
 
 const columns: readonly Column<DataRule>[] = [
   {
     name: texts.amount,
-    cell: ({ from, threshold }) => (
+    cell: ({ from, legalAmount }) => (
       <span className="inline-block font-semibold">
-        {transfersOf(threshold(from === 'EU' ? 'EUR' : 'USD'))}
+        {transfersOf(legalAmount(from === 'EU' ? 'EUR' : 'USD'))}
       </span>
     ),
   },

@@ -60,7 +60,7 @@ export function Action({ params: { id } }: Props) {
           key={asked.missing.join()}
           id={id}
           missing={asked.missing}
-          threshold={asked.threshold}
+          legalAmount={asked.legalAmount}
           {...texts.details}
           onMet={ended}
         />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Datum, Threshold } from '#shared/transfers/required-data.ts'
+import type { Datum, LegalAmount } from '#shared/transfers/required-data.ts'
 import { call } from '#web/api/call.ts'
 import { giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -21,7 +21,7 @@ export const Details = ({ transfer: { id }, need, onMet }: StepProps<'details'>)
 type Props = {
   id: string
   missing: readonly Datum[]
-  threshold: Threshold
+  legalAmount: LegalAmount
   onMet: () => void
   /** What follows, and the words of the button. */
   unlocks: string
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** The questions about what is missing, before the payment or after it. */
-export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: Props) {
+export function DetailsForm({ id, missing, legalAmount, onMet, unlocks, submit }: Props) {
   const asked = detailFields.filter(({ datum }) => missing.includes(datum))
   const toast = useToast()
   const giving = useMutation({
@@ -45,7 +45,7 @@ export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: 
   return (
     <form {...form} className="grid gap-5">
       <PageHeading text={texts.title} />
-      <p className="text-lg text-muted">{texts.why(transfersOf(threshold))}</p>
+      <p className="text-lg text-muted">{texts.why(transfersOf(legalAmount))}</p>
       {asked.map(each =>
         each.options === undefined ? (
           <TextField
@@ -73,8 +73,8 @@ export function DetailsForm({ id, missing, threshold, onMet, unlocks, submit }: 
   )
 }
 
-const transfersOf = (threshold: Threshold): string =>
-  threshold === null ? texts.transfers.all : texts.transfers[threshold.kind](threshold.amount)
+const transfersOf = (legalAmount: LegalAmount): string =>
+  legalAmount === null ? texts.transfers.all : texts.transfers[legalAmount.kind](legalAmount.amount)
 
 type Values = Readonly<Record<DetailField['datum'], string>>
 
