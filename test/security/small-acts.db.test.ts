@@ -294,7 +294,7 @@ test('a transfer that is ended alone is refunded by the amount that was small, o
   const id = await heldOf()
   const owner = await ownerClient(app)
   try {
-    // As a superuser: the application's role may say this of no transfer.
+    // A superuser does this: the application's role may not.
     await app.plant('update transfers set granted_minor = total_minor - 4000 where id = $1', [id])
     await owner.query(`
       create function take_back() returns trigger language plpgsql as $$

@@ -80,7 +80,7 @@ function viewOf({ origins, days }: Loaded, { sendCurrency, receiveCurrency }: Pa
   }
 }
 
-/** As old as the older of two rates, and the operator's unless both are the feed's. */
+/** The origin of a pair: the operator unless both rates are the feed's, and the time of the older rate. */
 function originOf(rates: readonly Origin[]): MidMarketView['origin'] {
   if (rates.length === 0) return null
   const setAt = new Date(Math.min(...rates.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()

@@ -55,7 +55,7 @@ export async function addPublication(
   await insertPublication(executor, kind, version, from, at, by, sealRow(signingKeys, ofPublication(row)))
 }
 
-/** What the server wrote about the operator, the newest version first; a false row is logged, and left out. */
+/** The profiles that the server wrote, the newest version first. A false row is logged and left out. */
 export async function genuineProfiles(
   { signingKeys, log }: OperatorSealDeps,
   executor: Executor,
@@ -66,7 +66,7 @@ export async function genuineProfiles(
   return genuine
 }
 
-/** What the server published, the newest version first; a false row is logged, and left out. */
+/** The publications that the server wrote, the newest version first. A false row is logged and left out. */
 export async function genuinePublications(
   { signingKeys, log }: OperatorSealDeps,
   executor: Executor,

@@ -23,11 +23,11 @@ const facts = z.union([
     codeId: z.string(),
     /** Missing in a job of the previous release, whose codes confirm an address. */
     purpose: z.optional(z.enum(codePurposes)),
-    /** Of the page on which the code was asked for. */
+    /** The language of the page on which the code was asked for. */
     language: z.optional(language),
   }),
   z.object({ kind: z.literal('email_confirmation'), userId: z.string(), linkId: z.string() }),
-  /** To the address that is about to be replaced, and may have been when the mail is noted. */
+  /** The mail to the address that is about to be replaced, and may be replaced by the time it is noted. */
   z.object({ kind: z.literal('email_changing'), userId: z.string(), at: z.string(), to: z.string() }),
   z.object({ kind: z.literal('password_reset'), userId: z.string(), linkId: z.string() }),
   z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, day, instant, rateText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** Whose rates they are: the central bank's, which the feed reads, or those that the operator has set. */
+/** The origin of the rates: the central bank, whose file the feed reads, or the operator. */
 export const midMarketSources = ['ecb', 'operator'] as const
 
 const midMarketView = z.object({
@@ -10,7 +10,7 @@ const midMarketView = z.object({
   origin: z.nullable(
     z.object({
       source: z.enum(midMarketSources),
-      /** When the older of the two rates was set, or confirmed by its source. */
+      /** The time at which the older of the two rates was set, or confirmed by its source. */
       setAt: instant,
     }),
   ),

@@ -1,4 +1,4 @@
-/** When the banks of a country work. */
+/** The hours of a country's banks. */
 export type BankHours = {
   /** The IANA time zone of the country's payment system: 'Asia/Manila'. */
   readonly zone: string

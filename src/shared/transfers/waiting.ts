@@ -6,19 +6,19 @@ import { isAwaitingMoney } from './progress.ts'
 export type WaitingFacts = {
   readonly actions: ActionFacts
   readonly attention: AttentionFacts
-  /** When it came into its present state. */
+  /** The time at which it came into its present state. */
   readonly changedAt: Date
-  /** When the sender was asked to correct the recipient or to give missing details; null where nothing is asked. */
+  /** The time at which the sender was asked to correct the recipient or to give missing details; null where nothing is asked. */
   readonly senderAskedAt: Date | null
   /** The end of its cooling-off; null where it has none, or it is over. */
   readonly coolingOffUntil: Date | null
-  /** Until when an unpaid transfer may be paid at its price. */
+  /** The end of the time in which an unpaid transfer may be paid at its price. */
   readonly priceLockedUntil: Date
-  /** When the rail was asked to give the payout back; null where it is not asked. */
+  /** The time at which the rail was asked to return the payout; null where it was not. */
   readonly recallAskedAt: Date | null
   /** The rail of the last payout; null before the first. */
   readonly rail: string | null
-  /** When each refund and dispute of `attention` began, in the same order. */
+  /** The beginning of each refund and dispute of `attention`, in the same order. */
   readonly refundsAt: readonly Date[]
   readonly disputesAt: readonly Date[]
   /** The oldest act that waits for a second admin, by its request; null where there is none. */
@@ -40,7 +40,7 @@ export type Waiting = {
 
 type Found = Partial<Omit<Waiting, 'text'>> & Pick<Waiting, 'text'>
 
-/** What a transfer waits for; the matter that an operator has to settle stands before what goes on by itself. */
+/** The wait of a transfer. A matter for an operator is named before one that goes on by itself. */
 export function waitingOf(facts: WaitingFacts, now: Date): Waiting {
   const found = troubleOf(facts) ?? moneyBackOf(facts) ?? standingOf(facts, now)
   const action = found.action === undefined ? mainActionOf(facts.attention, now) : found.action
@@ -59,7 +59,7 @@ const requested: Readonly<Record<string, string>> = {
   bankAssign: 'the bank line that was assigned to it',
 }
 
-/** What differs from the books, a second admin, and a dispute. */
+/** The wait for a difference from the books, a second admin, or a dispute. */
 function troubleOf({ attention, disputesAt, secondAdmin }: WaitingFacts): Found | undefined {
   if (attention.mismatches.length > 0)
     return { text: 'Waits for an operator to settle a payment that is not as the provider has it' }
@@ -113,7 +113,7 @@ function moneyBackOf({ attention: { refunds }, refundsAt }: WaitingFacts): Found
   return undefined
 }
 
-/** What the state alone says. */
+/** The wait that follows from the state alone. */
 function standingOf(facts: WaitingFacts, now: Date): Found {
   const { state, isAuthorised } = facts.actions
   const since = facts.changedAt
@@ -144,7 +144,7 @@ function authorisedOf(facts: WaitingFacts): Found {
   return { ...reviewOf(facts), since, until: attention.authorisedUntil }
 }
 
-/** Of one that is held, or authorised and not charged before its review. */
+/** The wait of a transfer that is held, or authorised and not charged before its review. */
 function reviewOf({ actions: { alerts, dispute } }: WaitingFacts): Found {
   if (alerts.isConfirmed)
     return { text: 'Waits for an operator to reject it: an alert was confirmed', action: 'reject' }

@@ -82,7 +82,7 @@ test('transfers are selected and released by the keyboard, each by its own call,
   expect(released).toEqual([held[1]?.id, held[0]?.id])
   await look(page, 'results of an act on several')
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
-  // What was not done stays selected.
+  // Transfers that were not done stay selected.
   await expect(bar(page)).toContainText('1 selected')
   await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar(page)).toHaveCount(0)

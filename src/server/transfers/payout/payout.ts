@@ -92,7 +92,7 @@ async function take(deps: TransferDeps, transfer: TransferRow): Promise<Given | 
   return taken && { transfer, attempt: taken.attempt, rail: choice.rail }
 }
 
-/** Whether the server itself has seen the money and ended each review. */
+/** True if the server itself has seen the money and ended each review. */
 const isProven = async (deps: TransferDeps, id: string): Promise<boolean> =>
   (await isPaymentProven(deps, deps.pool, id)) && (await isReleaseProven(deps, deps.pool, id))
 

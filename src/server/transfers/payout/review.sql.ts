@@ -4,7 +4,7 @@ import { moveCtes } from '../row/lifecycle.sql.ts'
 import { NEEDS_DETAILS } from './sender-action.sql.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
-/** With the server's seal over the reviews that have ended. */
+/** A move that ends a review, with the server's seal over the ended ones. */
 type Ending = [...Move, seal: Buffer]
 
 /** Holds a paid transfer for a review. */

@@ -46,7 +46,7 @@ export const paymentNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent'), accepted }),
   /** To prove who they are; a guest needs an account first. */
   z.object({ kind: z.literal('identity'), hasAccount: z.boolean() }),
-  /** To tell what must travel with a large transfer; `legalAmount` says which those are. */
+  /** The sender gives the data that must travel with a large transfer; `legalAmount` says with which transfers. */
   z.object({ kind: z.literal('details'), missing: z.array(z.enum(data)), legalAmount }),
   /** To say yes to questions about the order, all at once; `sentAt`: when the sender ordered the same before. */
   z.object({

@@ -8,8 +8,8 @@ type Order = Pick<
 >
 
 /**
- * Whether the same order can be reviewed and paid as it was. One that failed may have failed for what is in it, and a country or a
- * method that is closed now has to be chosen anew: these begin at the first step.
+ * True if the same order can be reviewed and paid as it was. A failed order, and one whose country or method is closed, begins at the
+ * first step.
  */
 export function isRepeatable(order: Order, boot: BootView): boolean {
   const find = (code: string) => boot.countries.find(country => country.code === code)

@@ -10,8 +10,8 @@ type Promised = {
 }
 
 /**
- * By when the money is there, on the recipient's clock: 'Tue, Nov 24, 2026, 4:00 PM (Philippine Standard Time)'. A bank books orders of the
- * day until its cut-off. Where the hours of banks are not known, and for cash and wallets, the day alone is said.
+ * The time by which the money is there, on the recipient's clock: 'Tue, Nov 24, 2026, 4:00 PM (Philippine Standard Time)'. A bank books
+ * orders of the day until its cut-off. For cash and wallets, and for a country without known hours, it is the day alone.
  */
 export function promiseText({ availableOn, receiveCountry, deliveryMethod }: Promised, of = locale): string {
   const hours = deliveryMethod === 'bank' ? countryHours[receiveCountry] : undefined

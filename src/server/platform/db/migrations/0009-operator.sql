@@ -1,6 +1,7 @@
 -- The business behind this service, and its legal texts. Every version stays, so that what a sender was shown or agreed to on a day can be
--- said afterwards. See docs/decisions/0090 and 0093. What is shown to everybody bears the server's seal, which is part of the key: a row
--- of SQL takes the place of none, and a start with a newer SECRET_KEY adds the same facts with another seal. See docs/decisions/0133.
+-- said afterwards. See docs/decisions/0090 and 0093. Rows that are shown to everybody bear the server's seal as part of their key: a row
+-- written by SQL takes the place of none, and a start with a newer SECRET_KEY adds the same facts with another seal. See
+-- docs/decisions/0133.
 
 -- Brand, address, licences. The highest version with a genuine seal counts.
 create table operator_profiles (

@@ -83,10 +83,10 @@ create table transfers (
   -- See docs/decisions/0102.
   screened_up_to integer,
   screening_seal bytea,
-  -- The server's, over all that has asked for a review of it, written where a review ended: it is paid out only with it. See
+  -- The server's seal over every event that asked for a review, written when a review ends. No rail pays without it. See
   -- docs/decisions/0127.
   review_seal bytea,
-  -- The server's, over the words in `state_reason` of a rail or an operator: a mail quotes them only with it. See docs/decisions/0127.
+  -- The server's seal over a reason that a rail or an operator gave. A mail quotes the reason only with it. See docs/decisions/0127.
   reason_seal bytea,
   -- A guest's transfer joins an account with the server's seal over both: without it the account is not shown the transfer, wherever SQL
   -- has moved it. See docs/decisions/0103.

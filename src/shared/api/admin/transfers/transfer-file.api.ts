@@ -130,7 +130,7 @@ export const transferFile = z.object({
     }),
   ),
   notes: z.array(transferNote),
-  /** What it waits for, as a clause without its full stop, and the action that fits. */
+  /** The transfer's wait, as a clause without its full stop, and the action that fits. */
   waiting: z.object({
     text: z.string(),
     /** Null where nobody noted it; the time of its end if nothing is left to do. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { rows: readonly AdminTransferView[]; selection: Selection }
 
-/** What can be done with the selected transfers: at the lower edge of the screen as long as some are selected. */
+/** The acts on the selected transfers, at the lower edge of the screen while any is selected. */
 export function BulkBar({ rows, selection }: Props) {
   const may = useMay()
   const [act, setAct] = useState<BulkAct>()

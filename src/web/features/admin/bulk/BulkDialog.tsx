@@ -20,7 +20,7 @@ type Props = {
   act: BulkAct
   transfers: readonly AdminTransferView[]
   onClose: () => void
-  /** With the ids of those that were not done. */
+  /** Gets the ids of the transfers that were not done. */
   onFinished: (left: readonly string[]) => void
 }
 
@@ -126,7 +126,7 @@ type ListProps = {
   isBusy: boolean
 }
 
-/** Each transfer with its people and amount, and what is said of it. It scrolls where it is long, also by the keyboard. */
+/** Each transfer with its people, amount and result. The list scrolls, also by keyboard. */
 function List({ name, items, wordsOf, isBusy }: ListProps) {
   const { countries } = useBoot()
   return (

@@ -16,7 +16,7 @@ export const permissionOf = (act: BulkAct): Permission =>
 export const refusalOf = (act: BulkAct, { actions }: Pick<TransferFile, 'actions'>): string | null =>
   act === 'note' ? null : (actions.find(({ action }) => action === act)?.refusedBecause ?? null)
 
-/** What has become of one transfer; `failed` with the server's words. */
+/** The result for one transfer; `failed` with the server's words. */
 export type Result =
   | { readonly state: 'waiting' | 'running' | 'done' | 'awaits' | 'stopped' }
   | { readonly state: 'failed'; readonly words: string }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** How an operator has set the desk. Names of settings, as this browser keeps them. */
+/** Names of the settings that this browser keeps for an operator. */
 type Name = 'keys' | 'density'
 
 const listeners = new Set<() => void>()
-/** Where the browser keeps nothing, a setting lasts as long as the page. */
+/** Settings for the life of the page, in a browser that keeps nothing. */
 const kept = new Map<string, string>()
 
 const keyOf = (name: Name): string => `desk.${name}`

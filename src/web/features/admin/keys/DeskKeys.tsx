@@ -37,7 +37,7 @@ const acts: Readonly<Record<Exclude<KeyAct, 'help'>, (page: Document) => void>> 
   search: focusSearch,
 }
 
-/** Where somebody types, a key is a letter; above a dialog or a menu it belongs to that. */
+/** True if the key belongs to a field, a dialog or a menu. */
 const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   defaultPrevented ||
   document.querySelector('dialog[open], [role=menu]:popover-open') !== null ||

@@ -3,7 +3,7 @@ const rowsOf = (page: ParentNode): Element[] => [
   ...page.querySelectorAll('main tbody > tr, main ol[data-queue] > li'),
 ]
 
-/** What a row is opened or worked by: its link, else its first button; a phone keeps some twice, one of them out of sight. */
+/** The control that opens a row: its link, else its first button. A phone keeps some twice, one of them hidden. */
 const controlOf = (row: Element): HTMLElement | undefined =>
   (['a', 'button', 'input'] as const)
     .flatMap(kind => [...row.querySelectorAll<HTMLElement>(kind)])

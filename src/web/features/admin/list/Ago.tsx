@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
 
-/** How long ago an instant was; the exact time, in the reader's zone, where one hovers over it. It grows older while the page is open. */
+/** The time since an instant, with the exact time in the reader's zone on hover. It is updated each minute. */
 export function Ago({ at }: { at: string }) {
   const minute = useSyncExternalStore(subscribe, minuteNow, minuteNow)
   return (

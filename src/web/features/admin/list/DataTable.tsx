@@ -129,7 +129,7 @@ type RowProps = {
   id?: string
   boxName?: string
   isSelected?: boolean
-  /** The same function each time. */
+  /** Must stay the same function between renders: rows are memoised. */
   onSelect?: (id: string) => void
 }
 

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const ROOMY = 'roomy'
 
-/** Whether the rows of tables stand close together, so that more of them fit: the desk's own way, unless the operator changes it. */
+/** The density of tables: compact unless the operator has chosen otherwise. */
 export function useDensity(): { isDense: boolean; toggle: () => void } {
   const [setting, set] = useDeskSetting('density')
   const isDense = setting !== ROOMY

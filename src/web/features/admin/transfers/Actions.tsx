@@ -17,7 +17,7 @@ import { actionTexts, dialogTexts, messages } from './messages.ts'
 
 type Props = { file: TransferFile; corridor: Corridor; nowMs: number }
 
-/** What the transfer waits for, the one action that fits, and the others behind a button. */
+/** The wait of the transfer, the one action that fits, and the others behind a button. */
 export function Actions({ file, corridor, nowMs }: Props) {
   const [action, setAction] = useState<TransferAction>()
   const addressed = new URLSearchParams(useSearch()).get(ACT)

@@ -172,7 +172,7 @@ export const messages = {
   recovered: 'of which recovered by the bank:',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },
   unknown: '–',
-  /** Beside the time at which a wait began, or at which the transfer ended. */
+  /** The age beside the time at which a wait began or the transfer ended. */
   age: (age: string, isOver: boolean) => (isOver ? `${age} ago` : age),
 } as const
 

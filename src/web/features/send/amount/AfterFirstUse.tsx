@@ -16,7 +16,7 @@ import type { StepProps } from '../wizard/step-props.ts'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
 
-// What the first step gets at the first sign of use, in one chunk: each chunk more is named in the first load.
+// The parts of the first step that are loaded at the first sign of use, in one chunk: each further chunk adds its name to the first load.
 
 const RateHistory = lazyPart(() => import('./RateHistory.tsx'), 'RateHistory')
 
@@ -58,13 +58,13 @@ export function CostLine({ draft, price, rates, from, to }: Props) {
   )
 }
 
-/** By when a bank deposit that is paid at this moment is there, on the recipient's clock; undefined until the server has said it. */
+/** The time by which a bank deposit paid now is there, on the recipient's clock; undefined until the server has said it. */
 function promiseOf(draft: Draft, price: PriceView | undefined): string | undefined {
   const availableOn = price?.availableOn
   return draft.deliveryMethod === 'bank' && availableOn ? promiseText({ ...draft, availableOn }) : undefined
 }
 
-/** Asked again when the rate itself has moved; until the answer comes the one before stands. */
+/** Asks again when the rate has moved; the earlier answer stays until the next one comes. */
 const useMidMarket = (sendCurrency: string, receiveCurrency: string, midMarketRate: string) =>
   useQuery({
     queryKey: ['/api', 'mid-market-rate', sendCurrency, receiveCurrency, midMarketRate],
