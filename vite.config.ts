@@ -12,7 +12,7 @@ const LANGUAGE = process.env.PAGE_LANGUAGE ?? 'en'
 const BASE =
   /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*([iI]nfinite|[qQ]ueries)))/
 
-/** Icons of several later pages of senders: each as a file of its own would be a name in the first load. */
+/** Icons that several later pages share, in one chunk: as files of their own each would add a name to the first load. */
 const LATER_ICONS =
   /lucide-react\/dist\/esm\/icons\/(chevron-left|clock|credit-card|key-round|pencil|printer|refresh-cw|shield-check|trash)\.m?js/
 

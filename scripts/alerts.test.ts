@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { samples, paces } from './proofs/alerts/samples.ts'
+import { samples, counters } from './proofs/alerts/samples.ts'
 
 const rules = readFileSync('deploy/alerts.yaml', 'utf8')
 const operations = readFileSync('docs/OPERATIONS.md', 'utf8')
@@ -20,7 +20,7 @@ test('each rule names a severity, a summary and a chapter of OPERATIONS that exi
 
 test('each rule has a sample on both sides of its threshold for the proof of the alerts', () => {
   const names = matches(/- alert: (\w+)/g, rules).filter(name => name !== 'ProcessDown')
-  expect(Object.keys({ ...samples, ...paces }).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys({ ...samples, ...counters }).toSorted()).toEqual(names.toSorted())
 })
 
 test('each figure that a rule reads is one that OPERATIONS explains', () => {

@@ -142,7 +142,7 @@ describe('a release that only SQL says', () => {
     expect([await tried(id), await orders(id)]).toEqual(['processing;captured;submitted', before])
   })
 
-  test('of an order that is not paid yet pays nothing out either', async () => {
+  test('a forged end of a review pays no order out that was unpaid', async () => {
     const { id } = await created(sender)
     expect((await act(desk, id, 'hold')).status).toBe(200)
     await injectSql(app, record(id), [`update transfers set review = 'none' where id = $1`, id])
@@ -151,7 +151,7 @@ describe('a release that only SQL says', () => {
     expect([await tried(id), await orders(id)]).toEqual([READY, 0])
   })
 
-  test('of an order that nobody has held counts for nothing', async () => {
+  test('a forged approval counts for nothing on an order that nobody held', async () => {
     const { id } = await created(sender, { recipientName: 'Sandbox Review', paymentMethod: 'bank' })
     await injectSql(app, record(id), [`update transfers set review = 'approved' where id = $1`, id])
     await pay(sender, await opened(sender, id))

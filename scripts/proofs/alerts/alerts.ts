@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newDataDir, startServer } from '#bench/server.ts'
 import { signInAdmin } from '#bench/sign-in-admin.ts'
 import { type Prometheus, startPrometheus } from './prometheus.ts'
-import { answered, constants, paces, samples } from './samples.ts'
+import { answered, constants, counters, samples } from './samples.ts'
 
 const RULES = path.resolve(import.meta.dirname, '../../../deploy/alerts.yaml')
 const WAIT_MS_MAX = 60_000
@@ -32,7 +32,7 @@ try {
 
 /** Every rule, on figures of our own on both sides of its threshold. */
 async function onFigures(): Promise<void> {
-  const missing = names.filter(name => name !== 'ProcessDown' && !samples[name] && !paces[name])
+  const missing = names.filter(name => name !== 'ProcessDown' && !samples[name] && !counters[name])
   if (missing.length > 0) throw new Error(`no sample for ${missing.join(', ')}`)
   const figures = { isBad: false, counted: new Map<string, number>() }
   let exporter = await serve(0, () => textOf(figures))
@@ -71,7 +71,7 @@ function textOf(figures: { readonly isBad: boolean; readonly counted: Map<string
   return [
     ...Object.values(samples).map(sample => `${sample.line} ${sample[side]}`),
     ...Object.entries(constants).map(([line, value]) => `${line} ${value}`),
-    ...Object.values(paces).map(sample => grown(sample.line, sample[side])),
+    ...Object.values(counters).map(sample => grown(sample.line, sample[side])),
     grown(answered.line, answered.perSecond),
     '',
   ].join('\n')

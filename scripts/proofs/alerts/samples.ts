@@ -34,11 +34,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
 }
 
-/** Figures that stay as they are: what a rule compares another one with. */
+/** Constant figures that a rule compares another with. */
 export const constants: Readonly<Record<string, number>> = { openremit_cards_tried: 20 }
 
-/** Counters of which a rule takes the pace: how much each grows a second. */
-export const paces: Readonly<Record<string, Sample>> = {
+/** Counters whose rate a rule reads; values are the growth per second. */
+export const counters: Readonly<Record<string, Sample>> = {
   CallsAreRefused: { line: 'openremit_requests_shed_total{class="reads"}', calm: 0, bad: 5 },
   CallsFail: {
     line: 'openremit_request_seconds_count{method="GET",route="/api/quotes",status="503"}',
@@ -46,7 +46,7 @@ export const paces: Readonly<Record<string, Sample>> = {
     bad: 6,
   },
 }
-/** The calls that are answered well: with four failed ones beside 94 less than a twentieth fails, with six more. */
+/** Calls answered with 200 per second: 4 failed ones beside them are 4.1 %, 6 are 6.0 %. */
 export const answered = {
   line: 'openremit_request_seconds_count{method="GET",route="/api/quotes",status="200"}',
   perSecond: 94,

@@ -42,14 +42,14 @@ const setAtOf = async (currency: string) =>
     ])
   )[0]?.updated_at.toISOString()
 
-test('the rates of a fresh installation are the operator’s, with one day behind them', async () => {
+test('a new installation shows its rates as the operator’s, with one day of history', async () => {
   expect(await view('USD', 'PHP')).toEqual({
     origin: { source: 'operator', setAt: await setAtOf('PHP') },
     days: [{ day: dayOf(), rate: '56.25' }],
   })
 })
 
-test('dollars have no origin, and a currency without a rate is refused', async () => {
+test('a pair of dollars has no origin, and a currency without a rate is refused', async () => {
   expect(await view('USD', 'USD')).toEqual({ origin: null, days: [{ day: dayOf(), rate: '1' }] })
   const { status, body } = await asked('USD', 'XTS')
   expect([status, body]).toEqual([422, expect.objectContaining({ code: 'rate_unavailable' })])
@@ -97,7 +97,7 @@ test('a rate of the feed is the central bank’s, as old as its last confirmatio
   app.clock.aheadSeconds = 0
 })
 
-test('whoever asks again and again is answered from memory, and a new day is read anew', async () => {
+test('repeated calls are answered from memory, and a new day is read once', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const reads = () =>
     query.mock.calls.filter(([text]) => (text as unknown as pg.QueryConfig).name === 'find_daily_rates')

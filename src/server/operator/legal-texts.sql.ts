@@ -30,7 +30,7 @@ export const findLegalText = statement<[kind: LegalKind, version: number], { rea
 
 export type VersionRow = Pick<LegalVersionView, 'kind' | 'version' | 'text'> & { readonly written_at: Date }
 
-/** Every text that was kept; the words only of the newest of each kind and of those that are not published ('terms 3'). */
+/** Every stored text; its words only for the newest of each kind and for drafts. `published` names the others: 'terms 3'. */
 export const listVersions = statement<[published: readonly string[]], VersionRow>({
   name: 'list_legal_texts',
   text: `

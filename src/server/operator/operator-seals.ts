@@ -60,7 +60,7 @@ export async function genuineProfiles(
   { signingKeys, log }: OperatorSealDeps,
   executor: Executor,
 ): Promise<ProfileRow[]> {
-  const { genuine, others } = judged(signingKeys, await findProfiles(executor), ofProfile)
+  const { genuine, others } = splitBySeal(signingKeys, await findProfiles(executor), ofProfile)
   for (const { version } of others)
     logOnce(log, 'details of the operator were not written by this server, and are not shown', { version })
   return genuine
@@ -72,7 +72,7 @@ export async function genuinePublications(
   executor: Executor,
   kind: LegalKind,
 ): Promise<PublicationRow[]> {
-  const { genuine, others } = judged(signingKeys, await findPublications(executor, kind), ofPublication)
+  const { genuine, others } = splitBySeal(signingKeys, await findPublications(executor, kind), ofPublication)
   for (const { version } of others)
     logOnce(log, 'the publication of a legal text was not written by this server, and is not shown', {
       kind,
@@ -82,10 +82,10 @@ export async function genuinePublications(
 }
 
 /**
- * The genuine row of each version, and the false ones. A row whose facts have a genuine seal in another row is none of those: a key
- * that was removed has sealed it too.
+ * Splits rows into the genuine row of each version and the false ones. A row is not false if another has its facts with a genuine
+ * seal: a removed key has sealed it.
  */
-function judged<Row extends Sealed>(
+function splitBySeal<Row extends Sealed>(
   keys: SigningKeys,
   rows: readonly Row[],
   factsOf: (row: Row) => SealedFacts,
@@ -97,7 +97,7 @@ function judged<Row extends Sealed>(
   return { genuine: sealed.filter(isFirst), others: rows.filter(row => !known.has(idOf(row))) }
 }
 
-/** Adds to what an older key has sealed the same with the newest one, so that the older key can be removed. For the start. */
+/** Adds each row that an older key has sealed once more with the newest key. Runs at a start. */
 export async function sealOlderOperator(deps: OperatorSealDeps & { readonly pool: Pool }): Promise<void> {
   const newest = { ...deps, signingKeys: [deps.signingKeys[0]] as const }
   const isOlder = (sealed: SealedFacts, { seal }: Sealed): boolean =>

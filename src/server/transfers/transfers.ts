@@ -55,7 +55,7 @@ export { peopleOf, type ShowDeps, shownPeople } from './row/people.ts'
 export type { TransferDeps } from './row/deps.ts'
 export { coolingOffUntil, stateOf, type TransferRow } from './row/transfer-row.ts'
 
-/** A transfer as its owner sees it, for who writes to them; undefined where there is none of this id. */
+/** A transfer as its owner sees it, for mails about it; undefined if there is none. */
 export async function findMailedTransfer(
   deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'signingKeys'>,
   id: string,

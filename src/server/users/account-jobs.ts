@@ -95,7 +95,7 @@ export const accountNotices = defineJob({
 
 const ofNotice = (notice: CurrentNotice): SealedFacts => ({ purpose: 'account notice', facts: [notice] })
 
-/** Has a user told of what has happened to their account. The seal keeps SQL from telling them of what has not: docs/decisions/0127. */
+/** Queues the mail about a change of an account. The seal keeps SQL from queueing one about a change that has not happened. */
 export const enqueueNotice = (
   { signingKeys }: { readonly signingKeys: SigningKeys },
   executor: Executor,

@@ -70,12 +70,12 @@ const plain: readonly (readonly [string, string, string | null])[] = [
   ['processing captured ready', 'Waits for its payout to be sent to a rail', 'retryPayout'],
   ['processing captured held', 'Waits for an operator to release or reject it', 'release'],
   ['processing captured submitted', 'Waits for the rail manila to deliver its payout', 'retryPayout'],
-  ['completed captured delivered', 'Waits for nothing: it was delivered', null],
-  ['failed void none', 'Waits for nothing: it ended unpaid', null],
+  ['completed captured delivered', 'Nothing is left to do: it was delivered', null],
+  ['failed void none', 'Nothing is left to do: it ended unpaid', null],
   ['failed refunding none', 'Waits for its refund to be sent', null],
   ['failed refunding returned', 'Waits for its refund to be sent', null],
-  ['failed refunded none', 'Waits for nothing: it was refunded', null],
-  ['failed refunded returned', 'Waits for nothing: it was refunded', null],
+  ['failed refunded none', 'Nothing is left to do: it was refunded', null],
+  ['failed refunded returned', 'Nothing is left to do: it was refunded', null],
 ]
 
 function reachable(): string[] {
@@ -96,7 +96,7 @@ test('the table of sentences has each state that a transfer can reach, and no ot
 test.each(plain)('a transfer in the state %s: %s', (state, text, action) => {
   const waiting = waitingOf(facts(state), NOW)
   expect(waiting).toMatchObject({ text, action, since: CHANGED })
-  expect(waiting.isOver).toBe(text.startsWith('Waits for nothing'))
+  expect(waiting.isOver).toBe(text.startsWith('Nothing is left to do'))
 })
 
 const refund: AttentionFacts['refunds'][number] = {
@@ -118,7 +118,7 @@ const sent = 'processing captured submitted'
 const ready = 'processing captured ready'
 const refunding = 'failed refunding none'
 
-describe('what else is known of a transfer changes its sentence:', () => {
+describe('further facts change the sentence:', () => {
   test.each<[string, string, Changes, string, string | null]>([
     [
       'an order by bank',
@@ -260,14 +260,14 @@ describe('what else is known of a transfer changes its sentence:', () => {
       'a refund that was paid',
       'failed refunded none',
       { attention: { refunds: [{ ...refund, state: 'paid' }] } },
-      'Waits for nothing: it was refunded',
+      'Nothing is left to do: it was refunded',
       null,
     ],
   ])('%s (%s)', (...[, state, changes, text, action]) => {
     expect(waitingOf(facts(state, changes), NOW)).toMatchObject({ text, action })
   })
 
-  test('an open dispute stands before the state, since it was opened', () => {
+  test('an open dispute is named before the state, with the time of its opening', () => {
     const changes: Changes = {
       actions: { dispute: 'open' },
       attention: { disputes: [lost, dispute] },
@@ -293,7 +293,7 @@ describe('what else is known of a transfer changes its sentence:', () => {
     expect(waitingOf(facts(state, changes), NOW)).toMatchObject({ text, since: OTHER, action: null })
   })
 
-  test('a question to the sender stands before a late payout, since it was asked', () => {
+  test('a question to the sender is named before a late payout, with the time of the question', () => {
     const changes: Changes = {
       senderAskedAt: OTHER,
       attention: { payoutAttempt: 1, availableOn: '2026-11-20' },
@@ -305,7 +305,7 @@ describe('what else is known of a transfer changes its sentence:', () => {
     })
   })
 
-  test('a cooling-off has an end, and is not hurried', () => {
+  test('a transfer in its cooling-off has an end and no action', () => {
     expect(waitingOf(facts(ready, { coolingOffUntil: TOMORROW }), NOW)).toMatchObject({
       text: 'Waits for the end of its cooling-off',
       since: CHANGED,
@@ -314,7 +314,7 @@ describe('what else is known of a transfer changes its sentence:', () => {
     })
   })
 
-  test('a recall waits for the rail since it was asked', () => {
+  test('a recalled transfer waits for its rail, since the recall', () => {
     const changes: Changes = { recallAskedAt: OTHER, attention: { isRecallAsked: true } }
     expect(waitingOf(facts(sent, changes), NOW)).toMatchObject({
       text: 'Waits for the rail manila to say whether it gives the payout back',

@@ -185,6 +185,8 @@ function submittedOf({ attention, recallAskedAt, rail }: WaitingFacts, now: Date
 }
 
 function endOf({ actions: { state } }: WaitingFacts): string {
-  if (state.status === 'completed') return 'Waits for nothing: it was delivered'
-  return state.payIn === 'void' ? 'Waits for nothing: it ended unpaid' : 'Waits for nothing: it was refunded'
+  if (state.status === 'completed') return 'Nothing is left to do: it was delivered'
+  return state.payIn === 'void'
+    ? 'Nothing is left to do: it ended unpaid'
+    : 'Nothing is left to do: it was refunded'
 }

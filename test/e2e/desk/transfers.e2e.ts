@@ -92,7 +92,7 @@ test('eleven rows stand above the fold, with relative times, and an operator can
   await expect(rows(page).nth(10)).toBeInViewport({ ratio: 1 })
   await expect(rows(page).first().locator('time')).toHaveText(/ ago$/)
   await expect(rows(page).first().locator('time')).toHaveAttribute('title', /\d{4}/)
-  const dense = page.getByRole('button', { name: 'Close rows' })
+  const dense = page.getByRole('button', { name: 'Compact rows' })
   await expect(dense).toHaveAttribute('aria-pressed', 'true')
   await dense.click()
   await expect(rows(page).nth(10)).not.toBeInViewport()

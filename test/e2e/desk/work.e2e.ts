@@ -72,7 +72,7 @@ test('the page of a transfer knows its money, people, attempts, postings, messag
   await expect(card(page, 'Ledger postings')).toContainText('USD 103.20')
 
   const next = card(page, 'Next step')
-  await expect(next).toContainText(/Waits for nothing: it was delivered on .+ \(.+ ago\)\./)
+  await expect(next).toContainText(/Nothing is left to do: it was delivered on .+ \(.+ ago\)\./)
   // Every action has its place; why one is not possible is said beside it.
   await expect(next.getByRole('listitem')).toHaveCount(0)
   await tabTo(page, more(page))

@@ -143,7 +143,7 @@ test('where it is too late to cancel, the page says so and shows what has happen
   await expect(cancelButton(page)).toHaveCount(0)
 })
 
-test('two presses lead from the history to the review of the same again, and a third to its payment', async ({
+test("'Send again' leads from the history to the review in two presses, and to the payment in three", async ({
   page,
 }) => {
   const sender = await register(page)
@@ -167,9 +167,7 @@ test('two presses lead from the history to the review of the same again, and a t
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'completed, captured'])
 })
 
-test('the amount of the same again is changed in the first step, and nothing else has to be typed', async ({
-  page,
-}) => {
+test("after 'Send again' the amount can be changed, and nothing else has to be typed", async ({ page }) => {
   const sender = await register(page)
   const { id } = await orderAndPay(page, sender, { sendAmount: '250.00' })
   await page.goto(`/history/${id}`)

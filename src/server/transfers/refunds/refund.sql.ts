@@ -285,8 +285,8 @@ export const recordCameBackApart = statement<
 })
 
 /**
- * Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. An external one
- * was made at the provider without our key, by which we would find a second one.
+ * Requests the failed refunds of a transfer again that nobody claims, each under its next key, and enqueues their jobs. An external
+ * refund was made at the provider without our key, so a second one could not be recognised.
  */
 export const retryFailedRefunds = statement<[transferId: string], { id: string }>({
   name: 'retry_failed_refunds',

@@ -12,7 +12,7 @@ const ofReason = (transferId: string, reason: string): SealedFacts => ({
   facts: [transferId, reason],
 })
 
-/** Seals the words that a sender is about to read of a rail or an operator; before the move that shows them. */
+/** Seals a reason that a rail or an operator gave for the sender to read. Called before the move that shows it. */
 export async function noteReason(
   { signingKeys }: Keys,
   executor: Executor,

@@ -142,9 +142,9 @@ const noteClosing = ({ audit }: ActContext, { userId, reason }: Deletion): Promi
 /** Mail servers are asked for twelve hours at most. */
 const LATER_MS = 24 * 60 * 60 * 1000
 
-type Left = { readonly email: string; readonly language: LanguageCode }
+type Addressee = { readonly email: string; readonly language: LanguageCode }
 
-async function tell(deps: UserDeps, tx: Tx, userId: string, { email, language }: Left): Promise<void> {
+async function tell(deps: UserDeps, tx: Tx, userId: string, { email, language }: Addressee): Promise<void> {
   const now = deps.clock.now()
   const to = sealedAddress(deps, userId, email)
   const notice = { kind: 'account_closed', userId, at: now.toISOString(), to, language } as const

@@ -5,7 +5,7 @@ import { keepDraft } from '../draft/kept-draft.ts'
 import { useSession } from '../session/session.ts'
 import { useTransfer } from './transfer-context.tsx'
 
-/** The review: in it a whole order is looked at once more. */
+/** The review, in which the sender checks the whole order. */
 const LAST_STEP = 5
 
 /**

@@ -14,7 +14,7 @@ test.each([
   expect(promiseText({ ...promised, receiveCountry })).toBe(words)
 })
 
-test('where the hours of banks are not known, and for cash, the day alone is said', () => {
+test('cash, and a country without known bank hours, get the day alone', () => {
   expect(promiseText({ ...promised, receiveCountry: 'ZW' })).toBe('Nov 24, 2026')
   expect(promiseText({ ...promised, deliveryMethod: 'cash' })).toBe('Nov 24, 2026')
 })

@@ -53,8 +53,8 @@ begin
   raise exception 'a change of operator_profiles without its row in the audit log' using errcode = 'insufficient_privilege';
 end
 $$;
--- True of facts that are there already, with another seal. Stable, so that it sees no row of its own statement.
-create function app.is_said_again(new public.operator_profiles) returns boolean
+-- True if another row has the same facts with another seal. Stable: it sees no row of its own statement.
+create function app.is_resealed_profile(new public.operator_profiles) returns boolean
 language sql stable
 set search_path = ''
 return exists (
@@ -63,7 +63,7 @@ return exists (
     and o.seal <> new.seal
 );
 create constraint trigger audited_setting after insert on operator_profiles deferrable initially deferred
-  for each row when (not app.is_said_again(new)) execute function app.require_audited_operator();
+  for each row when (not app.is_resealed_profile(new)) execute function app.require_audited_operator();
 
 -- The operator's terms and privacy notice, as they were written.
 create table legal_texts (
@@ -118,7 +118,7 @@ select app.withhold('insert, update, delete, truncate', 'legal_consents');
 -- Source: docs/decisions/0085.
 create constraint trigger audited_setting after insert on legal_texts deferrable initially deferred
   for each row execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{sha256}');
-create function app.is_published_again(new public.legal_publications) returns boolean
+create function app.is_resealed_publication(new public.legal_publications) returns boolean
 language sql stable
 set search_path = ''
 return exists (
@@ -127,4 +127,4 @@ return exists (
     and p.published_at = new.published_at and p.published_by = new.published_by and p.seal <> new.seal
 );
 create constraint trigger audited_setting after insert on legal_publications deferrable initially deferred
-  for each row when (not app.is_published_again(new)) execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{effective_from}');
+  for each row when (not app.is_resealed_publication(new)) execute function app.require_audited_setting('legal_text', '{kind,version}', ' ', '{effective_from}');

@@ -31,7 +31,7 @@ test('each transfer has a call of its own, one after another, and a refusal leav
   expect(counts).toEqual({ done: 1, awaits: 1, failed: 1 })
 })
 
-test('whoever gives up the proof of who they are stops the rest, which is not tried', async () => {
+test('closing the dialog that asks for a proof stops the rest, which is not tried', async () => {
   const { called, results, counts } = await run(['a', 'b', 'c'], { b: { state: 'stopped' } })
   expect(called).toEqual(['a', 'b'])
   expect(results.slice(-2)).toEqual(['b stopped', 'c stopped'])

@@ -16,5 +16,5 @@ export const messages = {
   moreInUse: (count: number) => `More filters (${count})`,
   clear: 'Clear filters',
   ago: (age: string) => `${age} ago`,
-  dense: 'Close rows',
+  dense: 'Compact rows',
 } as const

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Rows that are selected, and what selects them. Its functions stay the same from one drawing to the next. */
+/** Rows that are selected, and what selects them. Its functions keep their identity between renders. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void

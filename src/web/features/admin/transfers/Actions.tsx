@@ -46,7 +46,7 @@ export function Actions({ file, corridor, nowMs }: Props) {
       )}
       {action !== undefined && dialogOf(action, () => setAction(undefined))}
       {addressed !== null && (
-        <Addressed
+        <DialogFromAddress
           key={`${transfer.id} ${addressed}`}
           actions={file.actions}
           action={addressed}
@@ -57,15 +57,18 @@ export function Actions({ file, corridor, nowMs }: Props) {
   )
 }
 
-type AddressedProps = {
+type DialogFromAddressProps = {
   actions: TransferFile['actions']
   action: string
   /** The dialog of an action. */
   dialog: (action: TransferAction) => ReactNode
 }
 
-/** The dialog of the action that the address names, if it was possible when one came; it stays while the act changes the transfer. */
-function Addressed({ actions, action, dialog }: AddressedProps) {
+/**
+ * The dialog of the action that the address names, if it was possible when the page opened. It stays open while the act changes the
+ * transfer.
+ */
+function DialogFromAddress({ actions, action, dialog }: DialogFromAddressProps) {
   const may = useMay()
   const [named] = useState(() =>
     actions.find(

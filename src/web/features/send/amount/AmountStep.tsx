@@ -68,7 +68,7 @@ export function AmountStep(props: StepProps) {
       </div>
       <div className="mt-5 min-h-6">
         {rates && from && to && <RateLine rates={rates} from={from.currency} to={to.currency} />}
-        {/* Room for what comes: the way on stays where a hand is going. */}
+        {/* Reserved space: the button below does not move when the cost loads. */}
         <div className="min-h-20 pt-2">
           {loaded && rates && from && to && <loaded.CostLine {...{ draft, price, rates, from, to }} />}
         </div>

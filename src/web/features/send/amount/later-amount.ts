@@ -1,7 +1,10 @@
 import { lazyPart } from '#web/app/page/lazy.tsx'
 
 export const loadPromoCode = () => import('./PromoCode.tsx')
-/** Few name what the recipient gets: where it does not arrive, senders name what they send. The cost is fee and margin, which the slip has. */
+/**
+ * Loaded at the first sign of use: the cost, and the switch for naming the received amount. Without it senders name what they send, and the
+ * slip shows fee and margin.
+ */
 export const loadAfterUse = () => import('./AfterFirstUse.tsx')
 
 /** Loaded only where senders or their corridor have limits. */

@@ -43,9 +43,10 @@ export type WizardEvent =
   /** After a reload everything is as it was typed; after the payment, as at the start. */
   | { readonly type: 'restored'; readonly typed: WizardState }
 
-/** The first step, between two of these countries; the last one for a whole order that these countries take. */
+/** A new wizard at its first step; at the review for a whole order whose receive country is open. */
 export function newWizard(ends: Ends, prefill: Partial<Draft> = {}): WizardState {
   const draft = openDraft(ends, prefill)
+  // An order from the history is whole: it alone brings details that were checked.
   const isWhole = 'checkedDetails' in prefill && draft.receiveCountry === prefill.receiveCountry
   const step = isWhole ? STEP_COUNT : 1
   return {
