@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       countShared: (subjects, seconds) => countFailures(deps.pool, subjects, seconds),
     },
     callClasses,
-    languages: ['en', ...(config.languages ?? languageCodes)],
+    languages: config.languages === null ? languageCodes : ['en', ...config.languages],
     web: webBuild && { build: webBuild, boot: watchBootView(deps), openings: openingsOf(config) },
   })
   const { loopLag, metrics } = deps

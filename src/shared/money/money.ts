@@ -1,6 +1,6 @@
 import { type Currency, exponentOf, minorPerMajor } from './currencies.ts'
 import { divide } from './rounding.ts'
-import { scaledText } from './decimal.ts'
+import { decimal, rescale, scaledText } from './decimal.ts'
 
 /** An amount in minor units of `currency` (ISO 4217 exponent: USD 2, JPY 0). */
 export type Money = { readonly currency: Currency; readonly minor: bigint }
@@ -20,6 +20,9 @@ export function add(a: Money, b: Money): Money {
 export function amountText({ currency, minor }: Money): string {
   return scaledText(minor * 10n ** BigInt(WIRE_SCALE - exponentOf(currency)), WIRE_SCALE)
 }
+
+/** The hundredths of the major unit in wire text: '103.20' is 10320n. */
+export const hundredthsOf = (text: string): bigint => rescale(decimal(text), WIRE_SCALE)
 
 /**
  * The money of an amount in hundredths of the major unit (what strict amount text decodes to), or undefined

@@ -7,6 +7,7 @@ import {
   missingData,
   needsDetails,
   requiredData,
+  legalAmountIn,
   legalAmountOf,
 } from './required-data.ts'
 
@@ -77,11 +78,16 @@ test.each<[string, string, bigint, string]>([
 })
 
 test('each row says its source, and a day on which it was compared with it', () => {
-  for (const { source, comparedOn, legalAmount } of dataRules) {
+  for (const { source, comparedOn } of dataRules) {
     expect(source).toMatch(/FATF|Regulation|CFR/)
     expect(comparedOn).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
-    expect(legalAmount('EUR')?.amount ?? '').not.toContain('USD')
   }
+})
+
+test('the legal amount of a row is said in the currency of the payment, and a cent above a round amount is above it', () => {
+  expect(legalAmountIn('EUR', { leastMinor: 1_000_01n })).toEqual({ kind: 'above', amount: '1,000 EUR' })
+  expect(legalAmountIn('USD', { leastMinor: 3_000_00n })).toEqual({ kind: 'from', amount: '3,000 USD' })
+  expect(legalAmountIn('USD', { leastMinor: 0n })).toBeNull()
 })
 
 test('the rows of a country count for what is sent from there alone', () => {

@@ -1,3 +1,5 @@
+import { scaledText } from '#shared/money/decimal.ts'
+import { groupThousands } from '#shared/money/format.ts'
 import type { DeliveryMethod } from '#shared/pricing/fee-schedule.ts'
 
 /** Data that may have to travel with a transfer. `birthDate` is also met by a document of identity. */
@@ -34,16 +36,11 @@ export type DataRule = {
   /** Smallest amount that the rule is for, in minor units of USD, or of EUR where the sender pays in EUR. */
   readonly leastMinor: bigint
   readonly data: readonly Datum[]
-  /** The same amount, for the sender who is asked. */
-  readonly legalAmount: (currency: 'USD' | 'EUR') => LegalAmount
   /** Law that the row comes from, or that it is our own choice. */
   readonly source: string
   /** Day on which the row was last compared with its source, 'YYYY-MM-DD'. */
   readonly comparedOn: string
 }
-
-const above1000 = (currency: string): LegalAmount => ({ kind: 'above', amount: `1,000 ${currency}` })
-const from3000 = (currency: string): LegalAmount => ({ kind: 'from', amount: `3,000 ${currency}` })
 
 /** FATF R.16 and the law of the European Union speak of transfers above 1,000. */
 const ABOVE_1000 = 1_000_01n
@@ -63,7 +60,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: 0n,
     data: ['senderName', 'recipientName', 'recipientAccount'],
-    legalAmount: () => null,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -72,7 +68,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderAddress', 'birthDate'],
-    legalAmount: above1000,
     source: 'FATF R.16 and its interpretive note',
     comparedOn: '2026-11-28',
   },
@@ -81,7 +76,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['senderName', 'senderAddress', 'birthDate', 'recipientName', 'recipientAccount'],
-    legalAmount: above1000,
     source: 'Regulation (EU) 2023/1113, articles 4 and 6(2)',
     comparedOn: '2026-11-28',
   },
@@ -90,7 +84,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: recordRule.leastUsdMinor,
     data: ['senderName', 'senderAddress', 'recipientName', 'recipientAccount'],
-    legalAmount: from3000,
     source: '31 CFR 1010.410(e)',
     comparedOn: '2026-11-28',
   },
@@ -99,7 +92,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: ABOVE_1000,
     data: ['purpose', 'relationship'],
-    legalAmount: above1000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
@@ -108,7 +100,6 @@ export const dataRules: readonly DataRule[] = [
     to: null,
     leastMinor: FROM_3000,
     data: ['sourceOfFunds'],
-    legalAmount: from3000,
     source: 'FATF R.10, by risk; the amount is our choice',
     comparedOn: '2026-11-28',
   },
@@ -147,5 +138,18 @@ export const needsDetails = (facts: DataFacts): boolean => amountOf(facts) >= AB
 export function legalAmountOf(facts: DataFacts, missing: readonly Datum[]): LegalAmount {
   const asking = rulesFor(facts).filter(each => each.data.some(one => missing.includes(one)))
   const [rule] = asking.toSorted((a, b) => Number(a.leastMinor - b.leastMinor))
-  return rule?.legalAmount(legalCurrency(facts)) ?? null
+  return rule === undefined ? null : legalAmountIn(legalCurrency(facts), rule)
 }
+
+/** The legal amount of a row as its law says it: one that begins a cent above 1,000 is for transfers above 1,000. */
+export function legalAmountIn(currency: string, { leastMinor }: Pick<DataRule, 'leastMinor'>): LegalAmount {
+  if (leastMinor === 0n) return null
+  const [whole, cents] = groupThousands(scaledText(leastMinor, 2)).split('.')
+  return { kind: cents === '01' ? 'above' : 'from', amount: `${whole} ${currency}` }
+}
+
+type LegalAmountTexts = Readonly<{ all: string } & Record<'above' | 'from', (amount: string) => string>>
+
+/** The transfers that a legal amount is for, in the words of a page. */
+export const transfersOf = (legalAmount: LegalAmount, texts: LegalAmountTexts): string =>
+  legalAmount === null ? texts.all : texts[legalAmount.kind](legalAmount.amount)

@@ -208,7 +208,10 @@ function callOf<R extends Route>(app: App, route: R, { request, reply, actor }: 
     idempotencyKey: route.idempotent ? idempotencyKeyOf(request) : null,
     rawBody: raw?.text ?? '',
     requestId: request.id,
-    language: actor.session?.language ?? actor.apiKey?.language ?? languageOf(pageLanguage(app, request)),
+    // Few calls ask for it: the headers are read for these alone.
+    get language() {
+      return actor.session?.language ?? actor.apiKey?.language ?? languageOf(pageLanguage(app, request))
+    },
     header: name => headerOf(request, name.toLowerCase()),
     address: request.ip,
     origin: `${isSecure ? 'https' : 'http'}://${request.host}`,

@@ -1,5 +1,5 @@
-import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
-import { WIRE_SCALE } from '#shared/money/money.ts'
+import { scaledText } from '#shared/money/decimal.ts'
+import { hundredthsOf, WIRE_SCALE } from '#shared/money/money.ts'
 import { divide } from '#shared/money/rounding.ts'
 import type { PriceView } from './price-view.ts'
 
@@ -14,11 +14,9 @@ export type Cost = { readonly amount: string; readonly percent: string }
  * figures of a quote and of the receipt of its transfer are the same.
  */
 export function costText({ sendAmount, transferFee, margin }: Charged): Cost {
-  const cost = hundredths(transferFee) + hundredths(margin)
+  const cost = hundredthsOf(transferFee) + hundredthsOf(margin)
   return {
     amount: scaledText(cost, WIRE_SCALE),
-    percent: scaledText(divide(cost * 10_000n, hundredths(sendAmount), 'halfUp'), 2),
+    percent: scaledText(divide(cost * 10_000n, hundredthsOf(sendAmount), 'halfUp'), 2),
   }
 }
-
-const hundredths = (text: string): bigint => rescale(decimal(text), WIRE_SCALE)

@@ -17,6 +17,9 @@ import { entryView } from '../money/ledger.api.ts'
 import { adminTransferView } from './transfers.api.ts'
 import { pdf } from '#shared/api/transfers/transfers.api.ts'
 
+/** The most characters of a note. */
+export const NOTE_MAX = 2000
+
 /** `sent`: the provider is working on it. `failed`: an operator retries it or sends it by hand. */
 export const refundStates = ['requested', 'sent', 'paid', 'failed'] as const
 
@@ -197,7 +200,7 @@ export const addTransferNote = defineRoute({
   summary: 'Adds a note that only admins see.',
   access: { needs: 'transfers.note' },
   params: idParams,
-  body: z.object({ text: linesOfText(2000) }),
+  body: z.object({ text: linesOfText(NOTE_MAX) }),
   idempotent: true,
   success: { status: 201, body: transferNote },
 })

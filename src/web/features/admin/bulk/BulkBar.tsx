@@ -1,27 +1,28 @@
 import { useState } from 'react'
-import { type AdminTransferView, exportTransfers } from '#shared/api/admin/transfers/transfers.api.ts'
+import {
+  type AdminTransferView,
+  exportTransfers,
+  IDS_MAX,
+} from '#shared/api/admin/transfers/transfers.api.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useMay } from '../desk/Allowed.tsx'
 import { useDownload } from '../list/use-download.ts'
 import type { Selection } from '../list/use-selection.ts'
-import { BULK_MAX, type BulkAct, bulkActs, permissionOf } from './bulk-acts.ts'
+import { type BulkAct, bulkActs, permissionOf } from './bulk-acts.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { messages } from './messages.ts'
 
 type Props = { rows: readonly AdminTransferView[]; selection: Selection }
 
+type Begun = { readonly act: BulkAct; readonly transfers: readonly AdminTransferView[] }
+
 /** The acts on the selected transfers, at the lower edge of the screen while any is selected. */
 export function BulkBar({ rows, selection }: Props) {
   const may = useMay()
-  const [act, setAct] = useState<BulkAct>()
-  const [acted, setActed] = useState<readonly AdminTransferView[]>([])
+  const [begun, setBegun] = useState<Begun>()
   const download = useDownload(exportTransfers)
   const selected = rows.filter(({ id }) => selection.ids.has(id))
-  const isTooMany = selected.length > BULK_MAX
-  const begin = (wanted: BulkAct) => {
-    setActed(selected)
-    setAct(wanted)
-  }
+  const isTooMany = selected.length > IDS_MAX
   return (
     <>
       {selected.length > 0 && (
@@ -32,7 +33,7 @@ export function BulkBar({ rows, selection }: Props) {
         >
           <p role="status" className="tabular font-semibold">
             {messages.selected(selected.length)}
-            {isTooMany && <span className="ms-2 text-sm text-warn">{messages.tooMany(BULK_MAX)}</span>}
+            {isTooMany && <span className="ms-2 text-sm text-warn">{messages.tooMany(IDS_MAX)}</span>}
           </p>
           {!isTooMany &&
             bulkActs
@@ -42,7 +43,7 @@ export function BulkBar({ rows, selection }: Props) {
                   key={each}
                   size="small"
                   look={at === 0 ? 'primary' : 'secondary'}
-                  onClick={() => begin(each)}
+                  onClick={() => setBegun({ act: each, transfers: selected })}
                 >
                   {messages.acts[each].button}
                 </Button>
@@ -62,13 +63,8 @@ export function BulkBar({ rows, selection }: Props) {
           </Button>
         </div>
       )}
-      {act !== undefined && (
-        <BulkDialog
-          act={act}
-          transfers={acted}
-          onClose={() => setAct(undefined)}
-          onFinished={left => selection.set(left)}
-        />
+      {begun !== undefined && (
+        <BulkDialog {...begun} onClose={() => setBegun(undefined)} onFinished={left => selection.set(left)} />
       )}
     </>
   )

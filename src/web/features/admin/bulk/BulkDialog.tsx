@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
@@ -13,8 +14,6 @@ import { type BulkAct, countsOf, type Result } from './bulk-acts.ts'
 import { messages } from './messages.ts'
 import { sumsOf } from './sums.ts'
 import { type BulkItem, useBulk } from './use-bulk.ts'
-
-const NOTE_MAX = 2000
 
 type Props = {
   act: BulkAct

@@ -6,9 +6,6 @@ import { transferActions } from '#shared/transfers/actions.ts'
 export const bulkActs = ['release', 'retryPayout', 'note'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
-/** Each is looked at and acted on one after another, while somebody waits. */
-export const BULK_MAX = 50
-
 export const permissionOf = (act: BulkAct): Permission =>
   act === 'note' ? 'transfers.note' : transferActions[act].permission
 

@@ -1,7 +1,7 @@
 import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
-import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
+import { scaledText } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { WIRE_SCALE } from '#shared/money/money.ts'
+import { hundredthsOf, WIRE_SCALE } from '#shared/money/money.ts'
 
 type Sent = Pick<AdminTransferView, 'sendAmount' | 'sendCurrency'>
 
@@ -9,7 +9,7 @@ type Sent = Pick<AdminTransferView, 'sendAmount' | 'sendCurrency'>
 export function sumsOf(transfers: readonly Sent[]): string {
   const sums = new Map<string, bigint>()
   for (const { sendAmount, sendCurrency } of transfers)
-    sums.set(sendCurrency, (sums.get(sendCurrency) ?? 0n) + rescale(decimal(sendAmount), WIRE_SCALE))
+    sums.set(sendCurrency, (sums.get(sendCurrency) ?? 0n) + hundredthsOf(sendAmount))
   const texts = [...sums].map(
     ([currency, hundredths]) => `${groupThousands(scaledText(hundredths, WIRE_SCALE))} ${currency}`,
   )

@@ -5,8 +5,6 @@ export const messages = {
   always: 'On every page',
   lists: 'In lists',
   review: 'On a transfer in Review',
-  key: 'Key',
-  does: 'Does',
   isOn: 'Use single-key shortcuts',
   isOnHint: 'Switch them off if they get in the way of speech input or other tools. Ctrl-K stays.',
   rows: {

@@ -54,7 +54,6 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const { ids } = selecting?.selection ?? { ids: new Set<string>() }
   const { isDense } = useDensity()
-  const areAll = rows.length > 0 && ids.size === rows.length
   return (
     <div
       role={isPlain ? 'group' : 'region'} // what it is inside has a landmark of this name
@@ -75,8 +74,8 @@ export function DataTable<Row>({
               <th scope="col" className={`${headClass} w-0`}>
                 <SelectBox
                   label={selecting.nameOfAll}
-                  isSelected={areAll}
-                  onToggle={() => selecting.selection.set(areAll ? [] : rows.map(keyOf))}
+                  isSelected={selecting.selection.areAll}
+                  onToggle={selecting.selection.toggleAll}
                 />
               </th>
             )}

@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedTransfer, MainAction } from '#shared/api/admin/transfers/transfers.api.ts'
 import { transferActions } from '#shared/transfers/actions.ts'
 import { useBoot } from '#web/app/page/boot-context.ts'
@@ -46,8 +38,7 @@ export function QueueList({ rows, isAll, nowMs, isDecidable: isReview, empty }: 
   const list = useRef<HTMLOListElement>(null)
   const [deciding, setDeciding] = useState<Deciding>()
   const { goOnFrom, count } = useGoOn(list, rows)
-  const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]))
-  const areAll = rows.length > 0 && selection.ids.size === rows.length
+  const selection = useSelection(rows)
   const decide = (transfer: ListedTransfer, decision: Decision) =>
     isDecidable && setDeciding({ transfer, decision })
   useFocusOnFirst(list, isDecidable && rows.length > 0)
@@ -68,8 +59,8 @@ export function QueueList({ rows, isAll, nowMs, isDecidable: isReview, empty }: 
         {rows.length > 0 && (
           <SelectBox
             label={bulkMessages.selectAll}
-            isSelected={areAll}
-            onToggle={() => selection.set(areAll ? [] : rows.map(({ id }) => id))}
+            isSelected={selection.areAll}
+            onToggle={selection.toggleAll}
           />
         )}
         <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted focus-visible:outline-none">

@@ -1,4 +1,4 @@
-import { type DataRule, dataRules, type LegalAmount } from '#shared/transfers/required-data.ts'
+import { type DataRule, dataRules, legalAmountIn, transfersOf } from '#shared/transfers/required-data.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { travelTexts as texts } from './messages.ts'
 
@@ -13,15 +13,12 @@ export const TravelData = () => (
 
 const keyOf = ({ from, leastMinor, data }: DataRule): string => `${from} ${leastMinor} ${data.join()}`
 
-const transfersOf = (legalAmount: LegalAmount): string =>
-  legalAmount === null ? texts.transfers.all : texts.transfers[legalAmount.kind](legalAmount.amount)
-
 const columns: readonly Column<DataRule>[] = [
   {
     name: texts.amount,
-    cell: ({ from, legalAmount }) => (
+    cell: rule => (
       <span className="inline-block font-semibold">
-        {transfersOf(legalAmount(from === 'EU' ? 'EUR' : 'USD'))}
+        {transfersOf(legalAmountIn(rule.from === 'EU' ? 'EUR' : 'USD', rule), texts.transfers)}
       </span>
     ),
   },

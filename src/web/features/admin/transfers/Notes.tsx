@@ -1,6 +1,6 @@
 import { Allowed } from '../desk/Allowed.tsx'
 import { useRef } from 'react'
-import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import { NOTE_MAX, type TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { newKey } from '#web/api/new-key.ts'
 import { useKeptForm } from '#web/app/session/use-kept-form.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
@@ -16,7 +16,6 @@ import { Card } from './Card.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.file
-const NOTE_MAX = 2000 // as many characters as the contract takes
 
 type Props = { id: string; notes: TransferFile['notes'] }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import {
   type AdminTransferView,
   exportTransfers,
@@ -28,7 +28,7 @@ export function TransfersTab() {
   const asked = withInstants(filters)
   const columns = useTransferColumns()
   const list = usePages(listTransfers, { query: asked, key: transfersKey })
-  const selection = useSelection(useMemo(() => list.rows?.map(({ id }) => id) ?? [], [list.rows]))
+  const selection = useSelection(list.rows)
   return (
     <>
       <TransferFilters

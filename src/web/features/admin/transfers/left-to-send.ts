@@ -1,6 +1,6 @@
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
-import { decimal, rescale, scaledText } from '#shared/money/decimal.ts'
-import { WIRE_SCALE } from '#shared/money/money.ts'
+import { scaledText } from '#shared/money/decimal.ts'
+import { hundredthsOf, WIRE_SCALE } from '#shared/money/money.ts'
 
 export type LeftToSend = { readonly amount: string; readonly currency: string }
 
@@ -14,7 +14,5 @@ export function leftToSend(refunds: TransferFile['refunds']): LeftToSend | undef
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   if (refund === undefined) return undefined
   const { amount, disputed, currency } = refund
-  return { amount: scaledText(hundredths(amount) - hundredths(disputed), WIRE_SCALE), currency }
+  return { amount: scaledText(hundredthsOf(amount) - hundredthsOf(disputed), WIRE_SCALE), currency }
 }
-
-const hundredths = (amount: string): bigint => rescale(decimal(amount), WIRE_SCALE)

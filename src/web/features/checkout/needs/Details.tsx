@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Datum, LegalAmount } from '#shared/transfers/required-data.ts'
+import { type Datum, type LegalAmount, transfersOf } from '#shared/transfers/required-data.ts'
 import { call } from '#web/api/call.ts'
 import { giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { errorWords } from '#web/api/errors.ts'
@@ -45,7 +45,7 @@ export function DetailsForm({ id, missing, legalAmount, onMet, unlocks, submit }
   return (
     <form {...form} className="grid gap-5">
       <PageHeading text={texts.title} />
-      <p className="text-lg text-muted">{texts.why(transfersOf(legalAmount))}</p>
+      <p className="text-lg text-muted">{texts.why(transfersOf(legalAmount, texts.transfers))}</p>
       {asked.map(each =>
         each.options === undefined ? (
           <TextField
@@ -72,9 +72,6 @@ export function DetailsForm({ id, missing, legalAmount, onMet, unlocks, submit }
     </form>
   )
 }
-
-const transfersOf = (legalAmount: LegalAmount): string =>
-  legalAmount === null ? texts.transfers.all : texts.transfers[legalAmount.kind](legalAmount.amount)
 
 type Values = Readonly<Record<DetailField['datum'], string>>
 

@@ -15,6 +15,7 @@ import { moneyText } from '#web/ui/Money.tsx'
 import type { StepProps } from '../wizard/step-props.ts'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
+import { RatePath } from './RatePath.tsx'
 
 // The parts of the first step that are loaded at the first sign of use, in one chunk: each further chunk adds its name to the first load.
 
@@ -102,13 +103,7 @@ function History(props: HistoryProps) {
             preserveAspectRatio="none"
             className="h-4 w-12 overflow-visible max-sm:hidden"
           >
-            <path
-              d={line.path}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              vectorEffect="non-scaling-stroke"
-            />
+            <RatePath d={line.path} width={1.5} />
           </svg>
         )}
         {texts.history}

@@ -5,6 +5,7 @@ import { dayText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
+import { RatePath } from './RatePath.tsx'
 
 type Props = {
   days: MidMarketView['days']
@@ -69,13 +70,7 @@ function Line({ days }: Pick<Props, 'days'>) {
           preserveAspectRatio="none"
           className="h-36 w-full min-w-0 border-s border-b border-line text-brand"
         >
-          <path
-            d={line.path}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
+          <RatePath d={line.path} width={2} />
         </svg>
       </div>
       <figcaption className="mt-2 text-sm text-muted">
