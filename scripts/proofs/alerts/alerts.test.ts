@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { samples, counters } from './proofs/alerts/samples.ts'
+import { samples, counters } from './samples.ts'
 
 const rules = readFileSync('deploy/alerts.yaml', 'utf8')
 const operations = readFileSync('docs/OPERATIONS.md', 'utf8')
