@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { DeskKeys } from '../keys/DeskKeys.tsx'
+import { DeskKeys } from '../shortcuts/DeskKeys.tsx'
 import { DeskSearch } from '../search/DeskSearch.tsx'
 import { useMay } from './Allowed.tsx'
 import { type DeskLink, groupsFor, linkAt } from './desk-groups.ts'

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/buttons/Spinner.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { useLoaded } from '#web/ui/loading/use-loaded.ts'
 import { messages } from './messages.ts'
-import { shortcutOf } from './shortcut.ts'
+import { shortcutOf } from '../shortcuts/shortcut.ts'
 
 const loadList = () => import('./SearchList.tsx')
 

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../search/messages.ts'
 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
