@@ -169,8 +169,8 @@ const planted: readonly { rule: Fault['rule']; why: string; at: string; files: R
     why: 'folders of one level to each other',
     at: 'src/server/transfers/create/replace.ts',
     files: {
-      'src/server/transfers/create/replace.ts': "import '../refunds/cancel.ts'",
-      'src/server/transfers/refunds/cancel.ts': one,
+      'src/server/transfers/create/replace.ts': "import '../refunds/refund.ts'",
+      'src/server/transfers/refunds/refund.ts': one,
     },
   },
   {

@@ -14,7 +14,7 @@ import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-coo
 import type { App } from '#server/platform/http/server.ts'
 import { correctRecipient } from './correction/correct-recipient.ts'
 import { getSenderAction } from './correction/sender-action.ts'
-import { cancelTransfer } from './refunds/cancel.ts'
+import { cancelTransfer } from './cancel/cancel.ts'
 import { agreeToTerms } from './pay-in/agree.ts'
 import { confirmOrder } from './pay-in/confirm.ts'
 import { getDisclosures } from './disclosure/disclosures.ts'

@@ -10,8 +10,8 @@ import { giveToRail } from './give-to-rail.ts'
 import { finishPayout } from './payout.ts'
 import { takePayout } from './payout.sql.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { askRecall } from '../refunds/recall.sql.ts'
-import { finishRecall } from '../refunds/recall.ts'
+import { askRecall } from '../cancel/recall.sql.ts'
+import { finishRecall } from '../cancel/recall.ts'
 
 // Two partners over HTTP: manila is cheaper, cebu the fallback. Whatever they do, a recipient is paid once.
 

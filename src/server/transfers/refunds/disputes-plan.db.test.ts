@@ -4,7 +4,7 @@ import { ownerClient } from '#test/support/database/database.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 import { DISPUTED_READY } from './disputes.sql.ts'
-import { RECALLS_ASKED } from './recall.sql.ts'
+import { RECALLS_ASKED } from '../cancel/recall.sql.ts'
 
 let app: TestApp
 beforeAll(async () => {
