@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { Allowed, useMay } from '../desk/Allowed.tsx'
 import type { Column } from '../list/DataTable.tsx'
-import { useRemoval } from '../list/use-removal.ts'
+import { useRemoval } from './use-removal.ts'
 import { messages } from './messages.ts'
 import { deskKey } from './use-dialog-change.ts'
 

@@ -1,14 +1,3 @@
-import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
-
-type Waiting = Pick<AdminTransferView, 'paidAt' | 'createdAt'>
-
-/** Since when it waits for us: since it was paid, where it was. */
-const waitsSince = ({ paidAt, createdAt }: Waiting): string => paidAt ?? createdAt
-
-/** In ms; the two clocks may differ a little. */
-export const ageOf = (transfer: Waiting, nowMs: number): number =>
-  Math.max(0, nowMs - Date.parse(waitsSince(transfer)))
-
 /** The waiting time in its largest unit alone. */
 export function ageText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))

@@ -12,7 +12,8 @@ import { authorisedText } from '../transfers/authorised.ts'
 import { actionTexts } from '../transfers/messages.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
-import { ageOf, ageText } from '../list/age.ts'
+import { ageOf } from './waiting-time.ts'
+import { ageText } from '../list/age.ts'
 import type { Decision } from './decision.ts'
 
 type Props = {
