@@ -4,6 +4,7 @@ export type DisclosureTexts = {
   readonly mayReceiveLess: string
   readonly ifPaidNow: (day: string) => string
   readonly available: (day: string) => string
+  /** How long a transfer can be cancelled, in the form that `cancellation` needs. */
   readonly minutes: (count: number) => string
   readonly hours: (count: number) => string
   readonly either: (one: string, other: string) => string

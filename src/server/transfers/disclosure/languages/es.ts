@@ -32,7 +32,7 @@ export const es: PaperTexts = {
     hours: count => plural('es', count, { one: '1 hora', other: `${count} horas` }),
     either: (one, other) => `${one} o ${other}`,
     errors: contact =>
-      `Usted tiene derecho a disputar errores en su transacción. Si cree que hay un error, contáctenos en un plazo de 180 días${contact === null ? '' : ` en ${contact}`}. También puede contactarnos para pedir una explicación por escrito de sus derechos.`,
+      `Usted tiene derecho a disputar errores en su transacción. Si cree que hay un error, contáctenos en un plazo de 180 días${contact === null ? '' : `: ${contact}`}. También puede contactarnos para pedir una explicación por escrito de sus derechos.`,
     cancellation: span =>
       `Puede cancelar y recibir un reembolso completo en un plazo de ${span} desde el pago, salvo que los fondos ya se hayan retirado o depositado.`,
     complaints: name =>

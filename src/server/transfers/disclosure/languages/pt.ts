@@ -32,7 +32,7 @@ export const pt: PaperTexts = {
     hours: count => plural('pt', count, { one: '1 hora', other: `${count} horas` }),
     either: (one, other) => `${one} ou ${other}`,
     errors: contact =>
-      `Você tem o direito de contestar erros na sua transação. Se achar que há um erro, entre em contato conosco em até 180 dias${contact === null ? '' : `, em ${contact}`}. Você também pode entrar em contato para pedir uma explicação por escrito dos seus direitos.`,
+      `Você tem o direito de contestar erros na sua transação. Se achar que há um erro, entre em contato conosco em até 180 dias${contact === null ? '' : `: ${contact}`}. Você também pode entrar em contato para pedir uma explicação por escrito dos seus direitos.`,
     cancellation: span =>
       `Você pode cancelar e receber o reembolso total em até ${span} após o pagamento, a menos que o dinheiro já tenha sido retirado ou depositado.`,
     complaints: name => `Para dúvidas ou reclamações sobre ${name}, você pode contatar estes órgãos:`,
