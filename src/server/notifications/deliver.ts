@@ -70,10 +70,19 @@ async function deliver(deps: NotificationDeps, publicUrl: string, message: Taken
 
 /** Ours, and it may pass: the mail waits longer each time, and not for ever. */
 const FAULT: Sent = { isSent: false, isFinal: false, reason: 'could not be written' }
-const NO_USE: Sent = { isSent: false, isFinal: true, reason: 'its link was used or is too old' }
-const NO_SHARE: Sent = { isSent: false, isFinal: true, reason: 'its address has had its share' }
-/** Outcomes that a stranger can cause as often as they like are not logged. */
+const NO_USE = {
+  isSent: false,
+  isFinal: true,
+  reason: 'its link was used or is too old',
+} as const satisfies Sent
+const NO_SHARE = {
+  isSent: false,
+  isFinal: true,
+  reason: 'its address has had its share',
+} as const satisfies Sent
+/** Outcomes that a stranger can cause as often as they like are not logged, and not counted at the desk. */
 const unlogged: ReadonlySet<Sent> = new Set([NO_USE, NO_SHARE])
+export const reasonsOfStrangers: readonly string[] = [NO_USE.reason, NO_SHARE.reason]
 
 async function send(deps: NotificationDeps, publicUrl: string, taken: TakenMessage): Promise<Sent> {
   const message = { ...taken, to_address: addresseeOf(deps, taken) }

@@ -4,6 +4,8 @@ import { deliverDue } from './deliver.ts'
 import type { NotificationDeps } from './deps.ts'
 import { noteOutbox } from './note.ts'
 
+export { reasonsOfStrangers } from './deliver.ts'
+
 export { addresseeOf } from './addressee.ts'
 export { listKeptMessages as messagesOf } from './messages.sql.ts'
 

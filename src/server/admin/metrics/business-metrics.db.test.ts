@@ -24,10 +24,11 @@ async function scrape(deps = app.deps): Promise<Record<string, number>> {
   )
 }
 
-test('an empty house has every figure, none of which counts anything', async () => {
+test('an empty database has every figure, all at zero', async () => {
   const figures = await scrape()
   expect(figures['openremit_figures_unread']).toBe(0)
-  for (const queue of queueNames) expect(figures[`openremit_queue_items{queue="${queue}"}`]).toBe(0)
+  for (const queue of queueNames)
+    expect(figures[`openremit_queue_items{queue="${queue}"}`]).toBe(queue === 'reports' ? undefined : 0)
   for (const state of ['unpaid', 'under_way', 'awaiting_sender', 'refunding'])
     expect(figures[`openremit_transfers{state="${state}"}`]).toBe(0)
   expect(figures).toMatchObject({
@@ -44,7 +45,7 @@ test('an empty house has every figure, none of which counts anything', async () 
 
 const figure = async (name: string) => (await scrape())[`openremit_${name}`]
 
-test('what waits is counted, with the age of the oldest', async () => {
+test('waiting items are counted, with the age of the oldest', async () => {
   const sender = openBrowser(app.server)
   const { transfer } = await paid(sender, { recipientName: 'Sandbox Review' })
   await created(openBrowser(app.server))
@@ -62,7 +63,7 @@ test('what waits is counted, with the age of the oldest', async () => {
 })
 
 /** An event of the provider that nobody has acted on, for so many seconds. */
-const told = (type: string, seconds: number) =>
+const reported = (type: string, seconds: number) =>
   app.plant(
     `insert into webhook_events (provider, event_id, type, about, object_id, received_at)
     values ('sandbox', gen_random_uuid(), $1, 'payment', 'x', now() - make_interval(secs => $2))`,
@@ -70,9 +71,9 @@ const told = (type: string, seconds: number) =>
   )
 
 test('cards of the last five minutes are counted, and reports that nobody has acted on', async () => {
-  await told('payment_intent.payment_failed', 60)
-  await told('payment_intent.succeeded', 90)
-  await told('payment_intent.payment_failed', 400)
+  await reported('payment_intent.payment_failed', 60)
+  await reported('payment_intent.succeeded', 90)
+  await reported('payment_intent.payment_failed', 400)
   const figures = await scrape()
   expect(figures).toMatchObject({
     'openremit_events_waiting{source="provider"}': 3,
@@ -81,6 +82,20 @@ test('cards of the last five minutes are counted, and reports that nobody has ac
     openremit_cards_declined: 1,
   })
   expect(figures['openremit_event_oldest_seconds{source="provider"}']).toBeGreaterThanOrEqual(400)
+})
+
+test('an ended transfer waits for no sender, whatever it once asked for', async () => {
+  const sender = openBrowser(app.server)
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  expect((await app.rows('select status from transfers where id = $1', [transfer.id]))[0]).toEqual({
+    status: 'completed',
+  })
+  const waiting = await figure('transfers{state="awaiting_sender"}')
+  await app.plant(`update transfers set action_needed = 'recipient', action_asked_at = now() where id = $1`, [
+    transfer.id,
+  ])
+  expect(await figure('transfers{state="awaiting_sender"}')).toBe(waiting)
 })
 
 test('a rail that is switched off and a proof with its age are shown', async () => {
@@ -100,9 +115,45 @@ test('a rail that is switched off and a proof with its age are shown', async () 
 test('a part that cannot be read is left out and counted, and the others are shown', async () => {
   const railStates = () => Promise.reject(new Error('no answer'))
   const figures = await scrape({ ...app.deps, railStates })
-  expect(figures['openremit_figures_unread']).toBe(3) // rails, mails and proofs ask for the rails' states
+  expect(figures['openremit_figures_unread']).toBe(1)
   expect(figures['openremit_rail_up{rail="sandbox"}']).toBeUndefined()
   expect(figures['openremit_transfers{state="unpaid"}']).toBeGreaterThan(0)
+})
+
+const noted = (age: number, due: number, failed: string | null = null) =>
+  app.plant(
+    `insert into messages (id, kind, occasion, address, address_key, data, created_at, due_at, failed_at, last_error, attempts)
+    values (gen_random_uuid(), 'password_reset', gen_random_uuid()::text, '\\x00', 'x', '{}', now() - make_interval(secs => $1),
+      now() + make_interval(secs => $2), case when $3::text is not null then now() end, $3, 1)`,
+    [age, due, failed],
+  )
+
+test('a mail that was refused an hour ago and waits for its next try is an hour old', async () => {
+  await noted(3_600, 1_200)
+  expect(await figure('mail_oldest_seconds')).toBeGreaterThanOrEqual(3_600)
+})
+
+test('mails that strangers have given up are not counted', async () => {
+  const before = (await figure('mails_given_up')) ?? NaN
+  await noted(60, 0, 'refused: 550')
+  await noted(60, 0, 'its link was used or is too old')
+  await noted(60, 0, 'its address has had its share')
+  expect(await figure('mails_given_up')).toBe(before + 1)
+})
+
+test('a reading that hangs leaves all parts unread, and is the only one', async () => {
+  const railStates = vi.fn(() => new Promise<never>(() => {}))
+  const read = businessMetrics({ ...app.deps, railStates })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const first = read()
+  vi.advanceTimersByTime(60_000)
+  const second = read()
+  vi.useRealTimers()
+  for (const text of [await first, await second]) {
+    expect(text).toContain('openremit_figures_unread 9')
+    expect(text).not.toContain('openremit_rail_up')
+  }
+  expect(railStates).toHaveBeenCalledOnce()
 })
 
 test('the database is read once in five seconds, however often it is asked', async () => {

@@ -19,25 +19,28 @@ export const countTransfers = statement<[], WaitingRow>({
     waiting('under_way', `select created_at as since from transfers where is_processing order by created_at`),
     waiting(
       'awaiting_sender',
-      `select action_asked_at as since from transfers where action_asked_at is not null order by action_asked_at`,
+      `select action_asked_at as since from transfers where action_asked_at is not null and is_processing order by action_asked_at`,
     ),
-    waiting('refunding', `select created_at as since from refunds where is_unsettled`),
+    waiting('refunding', `select created_at as since from refunds where is_unsettled order by created_at`),
   ].join(' union all '),
 })
 
-/** What a provider or a rail has reported and nobody has acted on yet. */
+/** Reports of the provider and of rails that nobody has acted on yet. */
 export const countEvents = statement<[], WaitingRow>({
   name: 'metrics_count_events',
   text: [
-    waiting('provider', `select received_at as since from webhook_events where processed_at is null`),
-    waiting('rails', `select received_at as since from payout_callbacks where is_due`),
+    waiting(
+      'provider',
+      `select received_at as since from webhook_events where processed_at is null order by received_at`,
+    ),
+    waiting('rails', `select received_at as since from payout_callbacks where is_due order by received_at`),
   ].join(' union all '),
 })
 
-/** Mails that are due and not sent. */
+/** Mails that are not sent, also those that wait for their next try: each try moves `due_at` ahead. */
 export const countMails = statement<[], WaitingRow>({
   name: 'metrics_count_mails',
-  text: waiting('mails', `select due_at as since from messages where is_due and due_at <= now()`),
+  text: waiting('mails', `select created_at as since from messages where is_due order by created_at`),
 })
 
 /** Cards that were charged or declined in the last five minutes: those by whose share guests are asked for an address. */

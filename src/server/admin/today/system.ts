@@ -8,6 +8,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import { statement } from '#server/platform/db/statement.ts'
+import { reasonsOfStrangers } from '#server/notifications/notifications.ts'
 import { listWarnings } from '#server/treasury/treasury.ts'
 import { type Base, findBase } from '../ledger/noted-proof.ts'
 import { newestProof } from '../ledger/proof-runs.ts'
@@ -70,7 +71,7 @@ async function ratesNotWell(deps: SystemDeps) {
 /** The schedule proves the books each week; a day more is no delay. */
 const PROOF_DAYS_MAX = 8
 
-async function proofOfBooks({ pool, clock, signingKeys }: SystemDeps) {
+export async function proofOfBooks({ pool, clock, signingKeys }: SystemDeps) {
   const { state, startedAt, proof } = await newestProof({ signingKeys }, pool)
   const last = newerOf(proof, await findBase(pool, signingKeys))
   if (state === 'broken_off' && (startedAt ?? '') > (last?.at ?? '')) return { result: state, at: startedAt }
@@ -98,24 +99,25 @@ const findLastVerification = statement<[], { readonly at: Date; readonly is_inta
 })
 
 /** The chain is proved by hand, so that no age of its proof is a fault. */
-async function proofOfAudit({ pool }: SystemDeps) {
+export async function proofOfAudit({ pool }: SystemDeps) {
   const [last] = await findLastVerification(pool)
   if (last === undefined) return { result: 'none' as const, at: null }
   return { result: last.is_intact ? ('holds' as const) : ('faults' as const), at: last.at.toISOString() }
 }
 
 const findGivenUp = statement<
-  [since: Date],
+  [since: Date, notCounted: readonly string[]],
   { readonly given_up: number; readonly transfer_id: string | null }
 >({
   name: 'today_find_mails_given_up',
   text: `
     select count(*)::integer as given_up,
       (array_agg(transfer_id::text order by failed_at desc) filter (where transfer_id is not null))[1] as transfer_id
-    from messages where failed_at >= $1`,
+    from messages where failed_at >= $1 and coalesce(last_error, '') <> all ($2::text[])`,
 })
 
-async function mailsGivenUp({ pool, clock }: SystemDeps) {
-  const [row] = await findGivenUp(pool, startOfDay(dayOf(clock.now())))
+/** Mails that were given up today, without those that a stranger can have given up as often as they like. */
+export async function mailsGivenUp({ pool, clock }: SystemDeps) {
+  const [row] = await findGivenUp(pool, startOfDay(dayOf(clock.now())), reasonsOfStrangers)
   return { givenUp: row?.given_up ?? 0, transferId: row?.transfer_id ?? null }
 }

@@ -6,6 +6,7 @@ import { lanesOf } from '#server/platform/db/pool.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { CallClass } from '../call-class.ts'
 import { type Health, mountHealth } from './health.ts'
+import { within } from './within.ts'
 import { listenOn, stopListening } from '../listen.ts'
 
 /** Figures of this process as Prometheus reads them. Labels are patterns, classes and lanes, never what somebody typed. */
@@ -98,6 +99,9 @@ const findDueJobs = statement<[], DueJobs>({
   text: 'select app.due_jobs() as due, app.oldest_due_job_seconds() as oldest_seconds',
 })
 
+/** A database that hangs must not take the figures of the process with it. */
+const JOBS_MS = 3_000
+
 function watchJobs(pool: pg.Pool, registers: Registry[]): void {
   // Both are collected at the same time: one statement answers both.
   let asked: ReturnType<typeof findDueJobs> | undefined
@@ -108,7 +112,7 @@ function watchJobs(pool: pg.Pool, registers: Registry[]): void {
       help,
       registers,
       async collect() {
-        const [jobs] = await ask().catch(() => [])
+        const [jobs] = await within(JOBS_MS, ask(), () => []).catch(() => [])
         // Without an answer from the database, the figure is left out instead of repeating an old one.
         this.remove()
         if (jobs !== undefined) this.set(read(jobs))
