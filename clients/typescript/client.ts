@@ -38,6 +38,8 @@ type Refusal = { readonly message: string; readonly code: string; readonly field
 type Settings = {
   /** Scheme and host of the service: 'https://send.example'. */
   readonly origin: string
+  /** A key of the user for whom the program acts; without one it is a guest. */
+  readonly apiKey?: string
   readonly fetch?: typeof fetch
 }
 
@@ -47,11 +49,12 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const WAIT_SECONDS_MAX = 30
 
 /** A client for one sender. It keeps the cookies by which a guest owns what they have ordered, in memory. */
-export function openRemit({ origin, fetch: send = fetch }: Settings): Client {
+export function openRemit({ origin, apiKey, fetch: send = fetch }: Settings): Client {
   const cookies = new Map<string, string>()
   return {
     async call<N extends Name>(name: N, ...[given = {}]: Input<N>): Promise<Answer<N>> {
       const request = requestOf(origin, name, given)
+      if (apiKey !== undefined) request.headers.set('authorization', `Bearer ${apiKey}`)
       const isRepeatable = request.method === 'GET' || request.headers.has('idempotency-key')
       for (let tries = 1; ; tries++) {
         const isLast = !isRepeatable || tries === TRIES_MAX

@@ -18,7 +18,7 @@ export const guide: readonly { readonly title: string; readonly text: string }[]
   },
   {
     title: 'Who calls',
-    text: "A guest owns what they order by a cookie of seven days that the first order sets; a user by the cookie of their session. A call that changes something and comes with an 'Origin' of another site is refused.",
+    text: "A guest owns what they order by a cookie of seven days that the first order sets; a user by the cookie of their session, or by an API key of their account page, sent as 'Authorization: Bearer ork_…': each call names the scope that the key needs. A call that changes something and comes with an 'Origin' of another site is refused.",
   },
   {
     title: 'Lists',

@@ -120,6 +120,11 @@ const operationIdOf = ({ method, path }: Route): string =>
 
 /** Over https the cookies' names begin with `__Host-`. */
 const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key of a user, with the scope that the call names.',
+  },
   session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The session of a signed-in user.' },
   guest: {
     type: 'apiKey',
@@ -130,19 +135,21 @@ const securitySchemes = {
 } as const
 
 /** An empty requirement means that the call works without any. */
-function securityOf({ access }: Pick<Route, 'access'>): Operation['security'] {
-  if (access === 'anyone') return [{}, { session: [] }, { guest: [] }]
+function securityOf({ access, keyScope }: Route): Operation['security'] {
   if (access === 'provider') return [{}]
-  return access === 'owner' ? [{ session: [] }, { guest: [] }] : [{ session: [] }]
+  const byKey = keyScope ? [{ apiKey: keyScope === 'any' ? [] : [keyScope] }] : []
+  if (access === 'anyone') return [{}, { session: [] }, { guest: [] }, ...byKey]
+  return access === 'owner' ? [{ session: [] }, { guest: [] }, ...byKey] : [{ session: [] }, ...byKey]
 }
 
 /** Who may call, where the security schemes do not say it. */
-function callersOf({ access, needsFreshProof }: Route): string | null {
+function callersOf({ access, keyScope, needsFreshProof }: Route): string | null {
   const permission = permissionOf({ access })
   const proof = needsFreshProof ? ' The caller has lately proved who they are.' : ''
   if (permission !== null) return `Needs the permission '${permission}'.${proof}`
   if (access === 'provider') return 'For the provider, whose signature is checked.'
-  return access === 'owner' ? `For the owner.${proof}` : proof.trim() || null
+  const byKey = keyScope && keyScope !== 'any' ? ` An API key needs the scope '${keyScope}'.` : ''
+  return `${access === 'owner' ? 'For the owner.' : ''}${proof}${byKey}`.trim() || null
 }
 
 function responses(route: Route): Operation['responses'] {

@@ -12,7 +12,7 @@ export function useDensity(): { isDense: boolean; toggle: () => void } {
   return { isDense, toggle: () => set(isDense ? ROOMY : 'dense') }
 }
 
-/** Switches between close and roomy rows; a phone shows cards instead. */
+/** Switches between compact and roomy rows; a phone shows cards instead. */
 export function DensitySwitch() {
   const { isDense, toggle } = useDensity()
   const Icon = isDense ? Rows4 : Rows3

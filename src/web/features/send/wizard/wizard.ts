@@ -46,7 +46,7 @@ export type WizardEvent =
 /** A new wizard at its first step; at the review for a whole order whose receive country is open. */
 export function newWizard(ends: Ends, prefill: Partial<Draft> = {}): WizardState {
   const draft = openDraft(ends, prefill)
-  // An order from the history is whole: it alone brings details that were checked.
+  // Only a whole order brings details of its recipient that were checked before.
   const isWhole = 'checkedDetails' in prefill && draft.receiveCountry === prefill.receiveCountry
   const step = isWhole ? STEP_COUNT : 1
   return {
