@@ -127,6 +127,14 @@ test('a code works only in the browser that asked for it', async () => {
   expect((await confirm(openBrowser(app.server), code)).body).toMatchObject({ code: 'code_refused' })
 })
 
+test('a code is taken with the spaces and invisible marks of the mail that it was copied from', async () => {
+  const browser = openBrowser(app.server)
+  await askCode(browser)
+  const code = await mailedCode()
+  const copied = ` \u2066${code.slice(0, 3)} ${code.slice(3)}\u2069`
+  expect((await confirm(browser, copied)).status).toBe(204)
+})
+
 test('a code is refused for another address, after five tries, after ten minutes, and once a newer one was mailed', async () => {
   const browser = openBrowser(app.server)
   await askCode(browser)

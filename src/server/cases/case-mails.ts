@@ -5,11 +5,19 @@ import {
   isOfCustomer,
   isToldOutcome,
 } from '#shared/cases/cases.ts'
+import { type LanguageCode, languageOf } from '#shared/languages.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 import { calendarOf, type CalendarDeps, factsOf } from './case-facts.ts'
-import { type CaseEventRow, type CaseRow, findCase, findCaseEvent, findCaseEvents } from './cases.sql.ts'
+import {
+  type CaseEventRow,
+  type CaseRow,
+  findCase,
+  findCaseEvent,
+  findCaseEvents,
+  languageOfCase,
+} from './cases.sql.ts'
 import { clocksOf, decisionDue } from './clocks.ts'
 import { openPerson, openText } from './sealed-case.ts'
 
@@ -35,6 +43,8 @@ export const openCaseToken = (keys: SigningKeys, token: string): string | undefi
 
 type Mail = {
   readonly to: string
+  /** Language of the transfer that the case is about, else of its user's account; English where neither is known. */
+  readonly language: LanguageCode
   readonly reference: string
   readonly kind: CustomerCaseKind
   readonly path: string
@@ -52,6 +62,7 @@ export async function caseMailOf(deps: MailDeps, eventId: string): Promise<Mail 
   const clocks = clocksOf(factsOf(row), await calendarOf(deps, deps.pool, row.transfer_id))
   return {
     to: person.email,
+    language: languageOf((await languageOfCase(deps.pool, row.id))[0]?.language ?? 'en'),
     reference: row.reference,
     kind: row.kind,
     path: linkPath(deps.signingKeys, row.id),

@@ -134,6 +134,19 @@ test('a problem runs from its report to its remedy: decided, told, refunded on t
   expect(later.body.reference).not.toBe(reported.body.reference)
 })
 
+test('the mails in a case are in the language of the transfer that it is about', async () => {
+  const sender = openBrowser(app.server)
+  sender.headers['accept-language'] = 'ar'
+  const { transfer } = await paid(sender)
+  await check(sender, transfer.id)
+  await mailed()
+  const problem = { type: 'late', message: 'Not there.', contact: null }
+  await sender.call('POST', `/api/transfers/${transfer.id}/problems`, problem)
+  const [received] = await mailed()
+  expect(received?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(received?.subject).toMatch(/\p{Script=Arabic}/u)
+})
+
 const PDF = Buffer.from('%PDF-1.7\nLetter of the bank\n%%EOF').toString('base64')
 
 test('a sender adds files to their report, the desk adds its own and views both with a reason, and they end with the case', async () => {

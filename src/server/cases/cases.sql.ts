@@ -53,6 +53,14 @@ export const findCase = statement<[id: string], CaseRow>({
   text: `select ${COLUMNS} from cases c where c.id = $1`,
 })
 
+/** Language of the transfer that a case is about, else of its user's account. */
+export const languageOfCase = statement<[id: string], { language: string | null }>({
+  name: 'find_language_of_case',
+  text: `
+    select coalesce(t.language, u.language) as language
+    from cases c left join transfers t on t.id = c.transfer_id left join users u on u.id = c.user_id where c.id = $1`,
+})
+
 export const lockCase = statement<[id: string], CaseRow, Tx>({
   name: 'lock_case',
   text: `select ${COLUMNS} from cases c where c.id = $1 for update`,

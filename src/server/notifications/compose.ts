@@ -15,8 +15,10 @@ import {
 import { type Contact, findContact, linkOf, mailedCode } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import {
-  type AccountKind,
+  type AccountNotice,
   canBeAbout,
+  type CaseNotice,
+  isToDesk,
   paid,
   promisesRefund,
   saysPaid,
@@ -85,8 +87,8 @@ export async function compose(
       brand: (await deps.operator()).brand,
       publicUrl,
     }
-    const letter = await accountLetter(deps, mail, message)
-    return letter && { letter, words, share }
+    const written = await accountLetter(deps, mail, message)
+    return written && { ...written, share }
   }
   const transfer = await findMailedTransfer(deps, transferId)
   if (transfer === undefined || !(await isProven(deps, kind as TransferKind, transfer))) return undefined
@@ -123,18 +125,10 @@ function receiptIn(
  * English for the desk.
  */
 function languageOfNotice({ kind, data }: DueMessage, contact: Contact | undefined): LanguageCode {
-  if (toDesk.has(kind)) return 'en'
-  const { language = 'en' } = data as { language?: string }
+  const { language = 'en', change } = data as { language?: string; change?: string }
+  if (isToDesk(kind, change)) return 'en'
   return contact?.language ?? languageOf(language)
 }
-
-const toDesk: ReadonlySet<string> = new Set<AccountKind>([
-  'rail_low',
-  'breaks_left',
-  'refunds_due',
-  'payouts_waiting',
-  'report_due',
-])
 
 /** True if the server itself has seen the money, ended the review or decided the refund that a mail speaks of. docs/decisions/0127. */
 async function isProven(
@@ -199,8 +193,8 @@ async function accountLetter(
   deps: NotificationDeps,
   mail: AccountMail,
   message: DueMessage,
-): Promise<Letter | undefined> {
-  const { id, kind, to_address: toAddress } = message
+): Promise<Pick<Composed, 'letter' | 'words'> | undefined> {
+  const { id, kind } = message
   const notice = notedNotice(deps, message)
   if (notice === undefined) {
     deps.log.error(
@@ -209,17 +203,37 @@ async function accountLetter(
     )
     return undefined
   }
+  if ('eventId' in notice) return await caseLetter(deps, mail, { notice, message })
+  const letter = await letterOf(deps, mail, { notice, message })
+  return letter && { letter, words: mail.words }
+}
+
+type Noted<Notice> = { readonly notice: Notice; readonly message: DueMessage }
+
+/** A mail in a case, in the language of its transfer or its user. */
+async function caseLetter(
+  deps: NotificationDeps,
+  mail: AccountMail,
+  { notice, message }: Noted<CaseNotice>,
+): Promise<Pick<Composed, 'letter' | 'words'> | undefined> {
+  const facts = await deps.caseMail(notice.eventId)
+  if (facts?.to !== message.to_address) return undefined
+  const words = wordsIn(facts.language)
+  return { letter: ofCase[notice.kind]({ ...mail, words }, facts), words }
+}
+
+async function letterOf(
+  deps: NotificationDeps,
+  mail: AccountMail,
+  { notice, message }: Noted<Exclude<AccountNotice, CaseNotice>>,
+): Promise<Letter | undefined> {
   if ('codeId' in notice) {
     const { codeId, purpose = 'address' } = notice
     const code = await mailedCode(deps.signingKeys, deps.pool, { codeId, purpose })
     return code && ofCode[purpose]({ ...mail, ...code })
   }
-  if ('eventId' in notice) {
-    const facts = await deps.caseMail(notice.eventId)
-    return facts?.to === toAddress ? ofCase[notice.kind](mail, facts) : undefined
-  }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
   const link = await linkOf(deps, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })
   // With SQL somebody may have put the link of another user into the row of their own mail.
-  return link?.email === toAddress ? ofLink[notice.kind]({ ...mail, link }) : undefined
+  return link?.email === message.to_address ? ofLink[notice.kind]({ ...mail, link }) : undefined
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#shared/languages.ts'
 import type { Pool } from 'pg'
 import type { CustomerCaseKind, CustomerOutcome } from '#shared/cases/cases.ts'
 import type { OperatorView } from '#shared/api/operator.api.ts'
@@ -12,6 +13,8 @@ import type { BankPayInDeps, DisclosureDeps } from '#server/transfers/transfers.
 /** Facts that a mail about a case is written from. */
 export type CaseMail = {
   readonly to: string
+  /** Language of its transfer, else of its user; English where neither is known. */
+  readonly language: LanguageCode
   readonly reference: string
   readonly kind: CustomerCaseKind
   /** The part of the address of the case that follows the web app's own. */

@@ -200,6 +200,19 @@ export function canBeAbout(
   return paid.has(payIn) || !AFTER_PAYMENT.has(kind)
 }
 
+/** Mails to people at the desk, which are in English. */
+const toDesk: ReadonlySet<string> = new Set<AccountKind>([
+  'rail_low',
+  'breaks_left',
+  'refunds_due',
+  'payouts_waiting',
+  'report_due',
+])
+
+/** True for a mail to somebody at the desk; a sender too may be shut out, and let in again. */
+export const isToDesk = (kind: MessageKind, change?: string): boolean =>
+  toDesk.has(kind) || (kind === 'rights_changed' && change !== 'deactivated' && change !== 'reactivated')
+
 /** Mails to a sender that are dropped because a later mail says how the transfer continued. */
 export function overtakenBy(later: TransferKind): readonly TransferKind[] {
   if (later === 'transfer_created') return []

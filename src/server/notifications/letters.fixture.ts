@@ -112,6 +112,7 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
 })
 
 const caseFacts = {
+  language: 'en' as const,
   to: 'ana@example.com',
   reference: 'CASE-1234-ABCD',
   kind: 'problem' as const,

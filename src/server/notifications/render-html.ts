@@ -64,6 +64,18 @@ ${smallPrint(letter, head)}
 `
 }
 
+/** A text with its isolated parts as elements: the marks that isolate them would be copied with a code or a reference. */
+const shown = (text: string): string => withElements(escapeHtml(text))
+
+/** The innermost isolated part first: a delivery time has days in it. */
+function withElements(html: string): string {
+  const next = html.replaceAll(
+    /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/g,
+    (_, mark: string, part: string) => `<bdi${mark === '\u2066' ? ' dir="ltr"' : ''}>${part}</bdi>`,
+  )
+  return next === html ? html : withElements(next)
+}
+
 const type = (sizePx: number, linePx: number): string =>
   `font-family:${FONT};font-size:${sizePx}px;line-height:${linePx}px`
 
@@ -76,10 +88,9 @@ function body(letter: Letter, head: Letterhead): string {
   const { language } = head.words
   const { direction } = languages[language]
   return [
-    `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${type(24, 30)};font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${shown(heading)}</h1>`,
     ...paragraphs.map(
-      text =>
-        `<p class="ink" style="margin:0 0 16px;${type(16, 24)};color:${light.ink}">${escapeHtml(text)}</p>`,
+      text => `<p class="ink" style="margin:0 0 16px;${type(16, 24)};color:${light.ink}">${shown(text)}</p>`,
     ),
     rows.length === 0 ? '' : table(rows, direction),
     button === undefined ? '' : buttonHtml(button),
@@ -101,7 +112,7 @@ function table(rows: readonly Row[], direction: Direction): string {
   const lines = rows.map(
     ([name, value]) => `<tr>
 <th scope="row" align="${start}" class="muted line" style="padding:${gap};border-top:1px solid ${light.line};${type(14, 20)};font-weight:400;color:${light.muted};vertical-align:top;white-space:nowrap">${escapeHtml(name)}</th>
-<td align="${end}" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${escapeHtml(value)}</td>
+<td align="${end}" class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};${type(14, 20)};font-weight:600;color:${light.ink};vertical-align:top;word-break:break-word">${shown(value)}</td>
 </tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;border-collapse:collapse">
@@ -138,11 +149,10 @@ function itemsHtml(items: readonly DisclosureItem[], language: LanguageCode): st
   const end = sides[direction][1]
   const gap = direction === 'rtl' ? 'padding-left:12px' : 'padding-right:12px'
   const cell = `padding:4px 0;${type(14, 20)};color:${light.ink};vertical-align:top;word-break:break-word`
-  const valueOf = (text: string) =>
-    direction === 'rtl' ? `\u2068${escapeHtml(text)}\u2069` : escapeHtml(text)
+  const valueOf = (text: string) => (direction === 'rtl' ? `<bdi>${shown(text)}</bdi>` : shown(text))
   const row = ({ label, text }: DisclosureItem) =>
     label === null
-      ? `<tr><td colspan="2" class="ink" style="${cell}">${escapeHtml(text)}</td></tr>`
+      ? `<tr><td colspan="2" class="ink" style="${cell}">${shown(text)}</td></tr>`
       : `<tr><td class="ink" style="${cell};${gap}">${escapeHtml(label)}</td><td align="${end}" class="ink" style="${cell}">${valueOf(text)}</td></tr>`
   const groupHtml = (group: readonly DisclosureItem[]) =>
     `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-top:1px solid ${light.line}">
@@ -158,7 +168,7 @@ function smallPrint({ smallPrint: lines }: Letter, { imprint, isTest, words }: L
   return [...lines, ...imprint, ...(isTest ? [words.frame.test] : [])]
     .map(
       line =>
-        `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted};word-break:break-word">${escapeHtml(line)}</p>`,
+        `<p class="muted" style="margin:0 0 8px;${type(12, 18)};color:${light.muted};word-break:break-word">${shown(line)}</p>`,
     )
     .join('\n')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes, languages } from '#shared/languages.ts'
+import { isToDesk } from '../kinds.ts'
 import { letterText } from '../letter.ts'
 import { lettersOf, sampleTransfer } from '../letters.fixture.ts'
 import { letterHtml } from '../render-html.ts'
@@ -68,7 +69,7 @@ describe.each(others)('the mails in %s', code => {
   test('a mail of every kind has its language, direction and facts', () => {
     const words = wordsIn(code)
     const head = { brand: 'OpenRemit', imprint: [], isTest: true, words }
-    const letters = lettersOf({ ...sampleTransfer, language: code }).filter(([kind]) => !forDesk.has(kind))
+    const letters = lettersOf({ ...sampleTransfer, language: code }).filter(([kind]) => !isToDesk(kind))
     expect(letters.length).toBeGreaterThan(38)
     for (const [kind, letter] of letters) {
       const [text, html] = [letterText(letter, head), letterHtml(letter, head)]
@@ -84,25 +85,29 @@ describe.each(others)('the mails in %s', code => {
 
   test('amounts, references and codes stay from left to right', () => {
     const letters = lettersOf({ ...sampleTransfer, language: code })
-    const texts = letters.filter(([kind]) => !forDesk.has(kind)).map(([, letter]) => JSON.stringify(letter))
+    const texts = letters.filter(([kind]) => !isToDesk(kind)).map(([, letter]) => JSON.stringify(letter))
     const isRightToLeft = languages[code].direction === 'rtl'
     const bare = /(?<!\u2066)(1,029\.30 USD|305117 264900 381652)/
     for (const text of texts) expect(isRightToLeft && bare.test(text)).toBe(false)
   })
+
+  test('a code or reference that is copied from the page of a mail has no invisible marks', () => {
+    const head = { brand: 'OpenRemit', imprint: [], isTest: true, words: wordsIn(code) }
+    for (const [, letter] of lettersOf({ ...sampleTransfer, language: code })) {
+      const shown = letterHtml(letter, head).replace(/<title>[^]*?<\/div>/, '') // title and preheader are not copied
+      expect(shown).not.toMatch(/[\u2066-\u2069]/)
+    }
+  })
+})
+
+test('a mail about rights is in English, unless it is one that a sender gets', () => {
+  expect(isToDesk('rights_changed', 'admin_granted')).toBe(true)
+  expect(isToDesk('rights_changed', 'deactivated')).toBe(false)
+  expect(isToDesk('rights_changed', 'reactivated')).toBe(false)
 })
 
 /** Brazilian Portuguese and French share words with English, such as 'Total' and 'Code'. */
 const isSame = (code: string, text: string): boolean => code === 'tl' && sameInFilipino.includes(text)
-
-/** Mails to people at the desk, which are in English. */
-const forDesk: ReadonlySet<string> = new Set([
-  'rail_low',
-  'breaks_left',
-  'refunds_due',
-  'payouts_waiting',
-  'report_due',
-  'rights_changed',
-])
 
 const isLatin = (code: string): boolean => ['es', 'fr', 'pt', 'tl', 'vi'].includes(code)
 

@@ -93,7 +93,7 @@ export async function confirmEmailCode(
   actor: Actor,
   { email, code, purpose }: TypedCode,
 ): Promise<Buffer | null> {
-  const typed = code.replaceAll(/\s/g, '')
+  const typed = code.replaceAll(/[\s\p{Cf}]/gu, '') // a mail from right to left has invisible marks around it
   if (typed.length === LONG_CODE_LENGTH)
     return await confirmByLongCode(deps, actor, { email, code: typed, purpose })
   const { pool, signingKeys } = deps

@@ -62,6 +62,9 @@ export function EmailCodeDialog({ email, isOpen, onConfirmed, act, onClose }: Pr
   )
 }
 
+/** A code as it is typed or pasted: a mail from right to left has invisible marks around it. */
+const digitsIn = (code: string): string => code.replaceAll(/[\s\p{Cf}]/gu, '')
+
 type CodeFormProps = Pick<Props, 'onConfirmed'> & { onCode: (code: string) => Promise<unknown> }
 
 function CodeForm({ onCode, onConfirmed }: CodeFormProps) {
@@ -74,8 +77,8 @@ function CodeForm({ onCode, onConfirmed }: CodeFormProps) {
   const { form, field, refuse } = useForm({
     initial: { code: '' },
     faultOf: ({ code }) =>
-      /^\s*(\d\s*){6}((\d\s*){12})?$/.test(code) ? undefined : { toast: texts.missing, fields: ['code'] },
-    onSubmit: ({ code }) => confirming.mutate(code),
+      /^(\d{6}|\d{18})$/.test(digitsIn(code)) ? undefined : { toast: texts.missing, fields: ['code'] },
+    onSubmit: ({ code }) => confirming.mutate(digitsIn(code)),
   })
   return (
     <form {...form} className="grid gap-5">
@@ -85,7 +88,7 @@ function CodeForm({ onCode, onConfirmed }: CodeFormProps) {
         hint={texts.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={40}
         inputClassName="tabular tracking-widest"
         data-autofocus
         required
