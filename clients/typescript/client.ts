@@ -4,7 +4,7 @@ export type Name = keyof Calls
 type Given<N extends Name> = Omit<Calls[N], 'answer'>
 export type Answer<N extends Name> = Calls[N]['answer']
 type Options = { readonly idempotencyKey?: string }
-/** What a call takes; nothing where it has no params, query or body. */
+/** The params, query and body of a call; nothing where it has none. */
 export type Input<N extends Name> = keyof Given<N> extends never
   ? [given?: Options]
   : [given: Given<N> & Options]

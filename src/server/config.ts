@@ -294,7 +294,7 @@ function metricsFaults({ PORT, METRICS_PORT, METRICS_HOST }: Variables): string[
 const partnersOf = ({ PAYOUT_PARTNERS: file }: Variables, given: Environment): Config['payoutPartners'] =>
   file === undefined ? null : { path: file, secretOf: variable => given[variable] }
 
-/** With live payments the operator says for which languages it answers: what the law wants said is in them too. docs/decisions/0135. */
+/** The languages that are offered. With live payments the operator names them, because the disclosures of the law are in them too. docs/decisions/0135. */
 const languagesOf = ({ LANGUAGES }: Variables, stripe: Config['stripe']): Config['languages'] =>
   LANGUAGES ?? (stripe?.livemode ? [] : null)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiOf } from '#server/platform/http/openapi.ts'
+import { openApiOf } from '#server/platform/http/openapi/openapi.ts'
 import { routes } from '#shared/api/routes.ts'
 import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'

@@ -1,4 +1,4 @@
-/** What a program has to know before its first call, for the API's document and its page. */
+/** Facts that a program needs before its first call, for the API's document and its page. */
 export const guide: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Amounts, days and instants',

@@ -10,7 +10,7 @@ import { type PaperWords, paperWords } from './languages/paper-words.ts'
 /** `shown`: what the law has the sender shown; null where it asks for nothing, or has shown nothing yet. */
 export type Terms = { readonly operator: OperatorView; readonly shown: DisclosureView | null }
 
-/** What a part of a paper is made with: its words, the operator, and the items that the law wants, in its language. */
+/** The facts of a part of a paper: its words, the operator, and the items that the law wants, in its language. */
 export type PartTerms = {
   readonly words: PaperWords
   readonly operator: OperatorView

@@ -11,7 +11,7 @@ import { findKey, noteKeyUse, type ShownKey } from './api-keys.sql.ts'
 import { isFrom } from './key-addresses.ts'
 import { isGenuineKey, openKeyPersonal } from './key-seals.ts'
 
-/** By this beginning scanners of source code know a key that somebody has published. */
+/** Scanners of source code recognise a published key by this beginning. */
 const PREFIX = 'ork_'
 
 const SECRET_BYTES = 32 // 256 bits: nobody guesses one, and its hash needs no salt

@@ -38,7 +38,7 @@ export const openKeyPersonal = ({ dataKeys }: KeyDeps, { id, personal }: Persona
 
 type PersonalRow = { readonly id: string; readonly personal: Buffer | null }
 
-/** What names a key, for a list; without a name where it does not open. */
+/** Name and addresses of a key, for a list; empty where they do not open. */
 export function shownKeyPersonal(deps: KeyDeps, row: PersonalRow): KeyPersonal {
   try {
     return openKeyPersonal(deps, row)

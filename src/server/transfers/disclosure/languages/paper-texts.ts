@@ -11,7 +11,7 @@ export type PaperTexts = {
     readonly delivery: Readonly<Record<DeliveryMethod, string>>
     readonly payment: Readonly<Record<PaymentMethod, string>>
   }
-  /** How long a delivery takes, of the words of the shared rules, which are in English. */
+  /** The delivery time, made from the words of the shared rules, which are in English. */
   readonly deliveryTime: (english: string) => string
   readonly disclosure: DisclosureTexts
   readonly paper: OwnTexts

@@ -7,9 +7,9 @@ import type { AskedOfKey } from '#shared/api/key-scopes.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import type { ApiDocument, Content, Json, Operation, Parameter } from './api-document.ts'
 import { apiPage, PAGE_STYLES } from './api-page.ts'
-import type { App } from './server.ts'
-import { type Page, pageOf } from './web/pages.ts'
-import { sendPage } from './web/web.ts'
+import type { App } from '../server.ts'
+import { type Page, pageOf } from '../web/pages.ts'
+import { sendPage } from '../web/web.ts'
 
 /** Version of the API, not of the release: it changes when a client has to. */
 const CONTRACT_VERSION = '1.0.0'
@@ -142,7 +142,7 @@ function securityOf({ access, keyScope }: Route): Operation['security'] {
   return access === 'owner' ? [{ session: [] }, { guest: [] }, ...byKey] : [{ session: [] }, ...byKey]
 }
 
-/** Who may call, where the security schemes do not say it. */
+/** The callers, as far as the security schemes do not name them. */
 function callersOf({ access, keyScope, needsFreshProof }: Route): string | null {
   const permission = permissionOf({ access })
   const proof = needsFreshProof ? ' The caller has lately proved who they are.' : ''

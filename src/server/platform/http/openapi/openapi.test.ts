@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
 import type { ApiDocument } from './api-document.ts'
-import { bareApp, greet, list } from './http.fixture.ts'
-import { mount } from './mount.ts'
+import { bareApp, greet, list } from '../http.fixture.ts'
+import { mount } from '../mount.ts'
 import { mountOpenApi, openApiOf } from './openapi.ts'
 
 test('the document has every call of the contract, and no other', () => {
