@@ -40,7 +40,7 @@ function laidByLibrary(doc: Doc, text: string, { font, size, colour, width }: Lo
 
 /** The library lays words from the left one by one: only a whole run keeps the order of a script that reads from the right. */
 const WHOLE_RUN: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
-/** Words whose letters read from the left are kept once laid, and are not laid again. */
+/** The library keeps each word that reads from the left once it has laid it, and needs no time for it again. */
 const WORD_BY_WORD: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
 const optionsOf = (face: Face) => (face === 'inter' ? WORD_BY_WORD : WHOLE_RUN)
 
