@@ -10,7 +10,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const LANGUAGE = process.env.PAGE_LANGUAGE ?? 'en'
 
 const BASE =
-  /src\/shared\/(money|pricing)|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*([iI]nfinite|[qQ]ueries)))/
+  /src\/shared\/(money|pricing)|node_modules\/(react\/|react-dom|scheduler|wouter|regexparam|@tanstack(?!.*([iI]nfinite|[qQ]ueries)))/
 
 /** Icons that several later pages share, in one chunk: as files of their own each would add a name to the first load. */
 const LATER_ICONS =
@@ -47,6 +47,8 @@ export default defineConfig({
     ownIcons,
     bootForDevelopment,
   ],
+  // The router brings it for older versions of React; ours has the hook itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   optimizeDeps: { rolldownOptions: { plugins: [ownIcons] } },
   // Our own folder of modules is called `api` too: what ends in `.ts` is one of its files.
   server: { proxy: { '^/api/(?![\\w-]+\\.tsx?)': API, '/sandbox': API, '/dev/mail': API } },
