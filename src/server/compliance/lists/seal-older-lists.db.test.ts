@@ -63,8 +63,13 @@ test('a list that waits at the desk still waits without the older secret', async
   expect(list!.waiting!.number).toBeGreaterThan(waiting)
 })
 
-test('a list that the desk puts in force while the server starts stays in force', async () => {
-  const version = await importPeople(app, ['ALMODOVAR, Josefina', 'MABANTA, Rogelio'])
+const PEOPLE = ['ALMODOVAR, Josefina', 'MABANTA, Rogelio']
+test.each([
+  { which: 'the newest list', people: PEOPLE, newerPeople: null },
+  { which: 'an older list', people: PEOPLE.slice(1), newerPeople: PEOPLE },
+])('$which stays in force if the desk puts it in force during a start', async ({ people, newerPeople }) => {
+  const version = await importPeople(app, people)
+  if (newerPeople !== null) await importPeople(app, newerPeople)
   let start: Promise<void> | undefined
   await withAct(app.deps, bySystem, async act => {
     await addChange(act, app.deps, { kind: 'list', version })
@@ -74,7 +79,7 @@ test('a list that the desk puts in force while the server starts stays in force'
   })
   await start
   const [{ version: now } = { version: null }] = (await standing([newer])).versions.values()
-  expect(await entriesOf({ signingKeys: [newer] }, app.pool, now!.number)).toHaveLength(2)
+  expect(await entriesOf({ signingKeys: [newer] }, app.pool, now!.number)).toHaveLength(people.length)
 })
 
 test('a further start with both adds nothing more', async () => {

@@ -14,35 +14,35 @@ export async function sealOlderLists(deps: SealDeps & AuditDeps & { readonly poo
   const newest = { ...deps, log: silent, signingKeys: [signingKeys[0]] as const }
   await withAct(deps, bySystem, async act => {
     await holdVersions(act.tx) // servers that start together add them once
-    const copies = await copyVersions(act, deps, newest)
+    const copyOf = await copier(act, deps, newest)
+    for (const version of await wanted(act, deps)) await copyOf(version)
     await holdChanges(act.tx) // last, because payouts wait for it; what the desk has put in force until now counts
     const { versions, scores } = await standingOf(deps, act.tx)
     const sealed = await standingOf(newest, act.tx)
     for (const [list, { version }] of versions)
       if (sealed.versions.get(list)?.version.number !== version.number)
-        await addChange(act, newest, { kind: 'list', version: copies.get(version.number) ?? version.number })
+        await addChange(act, newest, { kind: 'list', version: await copyOf(version) })
     if (scores.review !== sealed.scores.review || scores.block !== sealed.scores.block)
       await addChange(act, newest, { kind: 'scores', ...scores })
   })
 }
 
-/** Copies what counts or waits and only an older key has sealed. Answers the number of each copy by that of its original. */
-async function copyVersions(
+/** Copies a version that only an older key has sealed, once. Answers the number under which the newest key has sealed it. */
+async function copier(
   act: ActContext,
   deps: SealDeps,
   newest: SealDeps,
-): Promise<ReadonlyMap<number, number>> {
-  const known = new Set((await genuineVersions(newest, act.tx)).map(({ number }) => number))
-  const copies = new Map<number, number>()
-  for (const { number, list, source, source_hash: sourceHash, imported_at: importedAt } of await wanted(
-    act,
-    deps,
-  )) {
-    if (known.has(number)) continue
+): Promise<(version: VersionRow) => Promise<number>> {
+  const sealed = (await genuineVersions(newest, act.tx)).map(({ number }) => [number, number] as const)
+  const copies = new Map<number, number>(sealed)
+  return async ({ number, list, source, source_hash: sourceHash, imported_at: importedAt }) => {
+    const known = copies.get(number)
+    if (known !== undefined) return known
     const entries = await entriesOf(deps, act.tx, number)
-    copies.set(number, await addVersion(act, newest, { list, entries, source, sourceHash, importedAt }))
+    const copy = await addVersion(act, newest, { list, entries, source, sourceHash, importedAt })
+    copies.set(number, copy)
+    return copy
   }
-  return copies
 }
 
 /** The version of each list that counts, and the newest where it waits, in the order of their numbers. */
