@@ -6,7 +6,9 @@ import { notifyOfNewPassword } from '#server/users/password/revoke-credentials.t
 import { stateOf } from '#test/support/app/books.ts'
 import { sentMails } from '#test/support/app/sent-mails.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
+import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { act } from '#test/support/browser/desk.ts'
 import { signedUp } from '#test/support/browser/people.ts'
 import { injectSql } from './injection.ts'
 
@@ -117,6 +119,19 @@ describe('no mail says of a transfer what only SQL says', () => {
 
   test('a forged refund is not mailed', async () => {
     const id = await settled()
+    await mailed()
+    await injectSql(app, [
+      `update transfers set status = 'failed', pay_in = 'refunding', payout = 'returned' where id = $1`,
+      id,
+    ])
+    await tell(id, 'payoutReturned')
+    expect(subjects(await mailed())).toEqual([])
+  })
+
+  test('a partial refund is not mailed as one of the whole payment', async () => {
+    const { browser: desk } = await signedUpAdmin(app)
+    const id = await settled()
+    expect((await act(desk, id, 'refunds', { amount: '1.00' })).status).toBe(201)
     await mailed()
     await injectSql(app, [
       `update transfers set status = 'failed', pay_in = 'refunding', payout = 'returned' where id = $1`,

@@ -21,6 +21,7 @@ import {
   isToDesk,
   paid,
   promisesRefund,
+  refundScopeOf,
   saysPaid,
   type Share,
   shareOf,
@@ -141,7 +142,8 @@ async function isProven(
   if (kind === 'review_passed' && !(await isReleaseProven(deps, deps.pool, transfer.id))) return false
   if (saysPaid.has(kind)) return await isPaymentProven(deps, deps.pool, transfer.id)
   if (!promisesRefund.has(kind) || (transfer.payIn === 'void' && kind === 'transfer_cancelled')) return true
-  if (await hasSealedRefund(deps, deps.pool, transfer.id)) return true
+  if (await hasSealedRefund(deps, deps.pool, { transferId: transfer.id, scope: refundScopeOf(kind) }))
+    return true
   deps.log.error(
     { transferId: transfer.id, kind },
     'a mail about a refund that the server has not decided is not sent',

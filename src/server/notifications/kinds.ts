@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
-import type { OutboxEvent, payoutNotices } from '#server/transfers/transfers.ts'
+import type { OutboxEvent, payoutNotices, RefundScope } from '#server/transfers/transfers.ts'
 import type { railLow } from '#server/treasury/treasury.ts'
 import type { CurrentNotice } from '#server/users/users.ts'
 
@@ -178,6 +178,12 @@ export const promisesRefund: ReadonlySet<TransferKind> = new Set([
   'payment_late',
   'partial_refund_granted',
 ])
+
+/** How much of a payment the refund is that a mail promises. */
+export function refundScopeOf(kind: TransferKind): RefundScope {
+  if (kind === 'payment_late') return 'unexpected'
+  return kind === 'partial_refund_granted' ? 'part' : 'whole'
+}
 
 /** States of a pay-in that costs its sender money. */
 export const paid: ReadonlySet<TransferView['payIn']> = new Set(['captured', 'refunding', 'refunded'])

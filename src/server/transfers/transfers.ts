@@ -46,6 +46,7 @@ export {
   hasSealedRefund,
   isSealedRefund,
   PARTS_OF_REFUND,
+  type RefundScope,
   type SealedRefund,
   sealOlderRefunds,
 } from './seals/refund-seals.ts'

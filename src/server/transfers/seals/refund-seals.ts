@@ -5,6 +5,7 @@ import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import type { RefundsTable } from '#server/platform/db/tables.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 // Without these seals SQL that inserts a refund with its entry could have it sent in addition to the payout, and SQL that lowers one
@@ -77,9 +78,29 @@ const isSealedPart = (
   seal !== null &&
   isSealedRow(signingKeys, ofRefund({ id, transferId, minor: BigInt(minor) }), Buffer.from(seal, 'hex'))
 
-/** True if the server has decided on a refund of this transfer, sent or not: a mail promises none that only SQL says. */
-export const hasSealedRefund = async (deps: Keys, executor: Executor, transferId: string): Promise<boolean> =>
-  (await listOfTransfer(executor, transferId)).some(refund => isSealedRefund(deps, refund))
+type RefundReason = RefundsTable['reason']
+
+/** A refund of the whole payment, of a part of it, or of money that came without being due. */
+export type RefundScope = 'whole' | 'part' | 'unexpected'
+
+const scopesOf: Partial<Record<RefundReason, readonly RefundScope[]>> = {
+  granted: ['part'],
+  external: ['part', 'whole'], // whoever works at the provider may refund either
+  unexpected_capture: ['unexpected'],
+}
+
+/**
+ * True if the server has decided on a refund of this transfer, sent or not, of the scope that a mail speaks of: a mail promises none
+ * that only SQL says. The application's role cannot change the reason of a refund.
+ */
+export const hasSealedRefund = async (
+  deps: Keys,
+  executor: Executor,
+  { transferId, scope }: { readonly transferId: string; readonly scope: RefundScope },
+): Promise<boolean> =>
+  (await listOfTransfer(executor, transferId)).some(
+    refund => (scopesOf[refund.reason] ?? ['whole']).includes(scope) && isSealedRefund(deps, refund),
+  )
 
 /**
  * True if the partial refunds of a transfer that the server decided on are what its row says was refunded in part. Asked before a
@@ -125,9 +146,9 @@ const takeUnsealedRefunds = statement<[], { id: string }, Tx>({
 
 const sealedColumns = `r.id, r.transfer_id, r.amount_minor, r.seal, ${PARTS_OF_REFUND}`
 
-const listOfTransfer = statement<[transferId: string], SealedRefund>({
+const listOfTransfer = statement<[transferId: string], SealedRefund & { readonly reason: RefundReason }>({
   name: 'list_refunds_of_transfer',
-  text: `select ${sealedColumns} from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
+  text: `select ${sealedColumns}, r.reason from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
 const listGrants = statement<[transferId: string], SealedRefund>({
