@@ -25,6 +25,9 @@ export type LanguageCode = keyof typeof languages
 
 export const languageCodes = Object.keys(languages) as LanguageCode[]
 
+/** Languages of the desk; in any other it is in English. */
+export const deskLanguages: readonly LanguageCode[] = ['en', 'es']
+
 export const isLanguageCode = (text: string): text is LanguageCode => Object.hasOwn(languages, text)
 
 /** The language of a stored code; English for one that this release does not have. */

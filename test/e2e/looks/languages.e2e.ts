@@ -158,9 +158,23 @@ test('in a page from right to left a long password keeps off the button in its f
   expect(await room()).toEqual(['80px', '16px'])
 })
 
-test('the desk stays in English', async ({ page }) => {
+test('the desk is in Spanish where it is chosen, and in English for any other language', async ({ page }) => {
   await signedIn(page, await signedUpAdmin(page))
-  await openIn(page, 'ar')
-  await page.goto('/admin')
+  await openIn(page, 'ar', '/help')
+  await page.goto('/admin/today')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.mouse.move(40, 40)
+  const choice = page.getByRole('combobox', { name: 'Language' })
+  await expect(choice.getByRole('option')).toHaveText(['English', 'Español'])
+  await choice.selectOption('Español')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
+})
+
+test('a page in Arabic leads to the desk in English', async ({ page }) => {
+  await signedIn(page, await signedUpAdmin(page))
+  await openIn(page, 'ar', '/help')
+  await page.locator('header a[href="/admin"]:visible').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 })

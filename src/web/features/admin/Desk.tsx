@@ -4,6 +4,7 @@ import { lazyPage } from '#web/app/page/lazy.tsx'
 import { NotFound } from '#web/app/page/NotFound.tsx'
 import { language } from '#web/languages/language.ts'
 import { isOnDesk } from '#shared/accounts/roles.ts'
+import { deskLanguages } from '#shared/languages.ts'
 import { useSession } from '#web/app/session/session.ts'
 import { StepUpProvider } from '#web/app/step-up/step-up.tsx'
 import { paths } from '#web/paths.ts'
@@ -71,10 +72,10 @@ function Opened({ page, children }: { page: DeskPage; children: ReactNode }) {
 
 const room = <div className="coming" />
 
-/** The operator's desk. Others are led to `/`. Its texts are English: from a page in another language it opens in a new load. */
+/** The operator's desk. Others are led to `/`. From a page in a language that it does not have it opens in a new load, in English. */
 export function Desk() {
   const { user, isAsking } = useSession()
-  const isForeign = language !== 'en'
+  const isForeign = !deskLanguages.some(code => code === language)
   useEffect(() => {
     if (isForeign) location.reload()
   }, [isForeign])

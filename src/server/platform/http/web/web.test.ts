@@ -112,9 +112,12 @@ test('each language is a copy of its own', async () => {
   expect(arabic.headers['etag']).not.toBe(english.headers['etag'])
 })
 
-test('the desk is in English', async () => {
+test('the desk is in Spanish where it is chosen, and in English for every other language', async () => {
   for (const url of ['/admin', '/admin/audit', '/admin?lang=ar'])
     expect(await languageOf(url, { 'accept-language': 'ar', cookie: 'lang=ar' })).toBe('en')
+  expect(await languageOf('/admin', { cookie: 'lang=es' })).toBe('es')
+  expect(await languageOf('/admin/audit', { 'accept-language': 'es-MX' })).toBe('es')
+  expect(await languageOf('/admin?lang=es', { cookie: 'lang=ar' })).toBe('es')
 })
 
 test('an address of the app is found; an unknown one gets the same page, as not found', async () => {

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskLanguages } from '#shared/languages.ts'
 import { askedLanguage, chosenLanguage, languageCookie } from './language-choice.ts'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
 import { documentHeaders, type Opening } from './security-headers.ts'
@@ -31,15 +32,14 @@ export async function serveWeb(server: FastifyInstance, { build, boot }: Web): P
   /** Remembers a language that the address names, so that the next page is in it too. */
   function browserOf({ headers, query, url }: FastifyRequest, reply: FastifyReply) {
     const cookies = headers.cookie ?? ''
-    if (isOfDesk(url)) return { cookies, language: 'en' }
     const asked = askedLanguage(query, build.languages)
     if (asked !== undefined) void reply.header('set-cookie', languageCookie(asked))
     const language = asked ?? chosenLanguage(cookies, headers['accept-language'], build.languages)
-    return { cookies, language }
+    const isInEnglish = isOfDesk(url) && !deskLanguages.some(code => code === language)
+    return { cookies, language: isInEnglish ? 'en' : language }
   }
 }
 
-/** The desk has English texts only. */
 const isOfDesk = (url: string): boolean => /^\/admin(?![\w-])/.test(url)
 
 async function serveAssets(server: FastifyInstance, root: string): Promise<void> {

@@ -4,8 +4,9 @@ import { useBoot } from '#web/app/page/boot-context.ts'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
+import { actWords } from './act-words.ts'
 import { type Change, changesOf } from './changes.ts'
-import { actionTexts, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 const texts = messages.columns
 
@@ -18,7 +19,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
         <span
           className={`block font-semibold ${act.action === 'session.sign_in_refused' ? 'text-danger' : ''}`}
         >
-          {actionTexts[act.action]}
+          {actWords[act.action]}
         </span>
         <Subject act={act} />
       </span>

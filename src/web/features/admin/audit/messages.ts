@@ -1,6 +1,7 @@
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import { actionNames, type auditNames, transferActions } from '#shared/transfers/actions.ts'
-import { actionTexts as transferTexts } from '../transfers/messages.ts'
+import type { auditNames } from '#shared/transfers/actions.ts'
+
+const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 export const messages = {
   title: 'Audit log',
@@ -53,8 +54,6 @@ export const messages = {
   headText: 'The server’s log and data folder keep each newest link, which must still be in the chain.',
 } as const
 
-const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
-
 /** Groups of actions in the filter, in display order. */
 export const areas: Readonly<Record<Area, string>> = {
   session: 'Sign-ins',
@@ -92,11 +91,8 @@ export const areas: Readonly<Record<Area, string>> = {
 /** An action's name up to its dot. */
 type Area = AuditAction extends `${infer Kind}.${string}` ? Kind : never
 
-const actsOnTransfers = Object.fromEntries(
-  actionNames.map(name => [transferActions[name].audit, transferTexts[name].audit]),
-) as Readonly<Record<(typeof auditNames)[number], string>>
-
-export const actionTexts: Readonly<Record<AuditAction, string>> = {
+/** Acts whose words are not those of a button on a transfer's page. */
+export const actionTexts: Readonly<Record<Exclude<AuditAction, (typeof auditNames)[number]>, string>> = {
   'session.signed_in': 'Signed in',
   'session.sign_in_refused': 'Sign-in refused',
   'session.stepped_up': 'Confirmed who they are',
@@ -146,7 +142,6 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'sanctions.scores_changed': 'Screening scores changed',
   'sanctions.name_searched': 'Name searched on sanctions lists',
   'sandbox.fault_set': 'Sandbox fault set',
-  ...actsOnTransfers,
   'case.assigned': 'Case assigned',
   'case.taken': 'Case taken',
   'case.released': 'Case released',

@@ -22,7 +22,8 @@ import { FormDialog } from '../editing/FormDialog.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { Card } from '../transfers/Card.tsx'
 import { type CaseOrder, casesKey, workersQuery } from './calls.ts'
-import { actTexts, messages, outcomeTexts, reasonTexts, remedyTexts } from './messages.ts'
+import { reasonWords } from './case-words.ts'
+import { actTexts, messages, outcomeTexts, remedyTexts } from './messages.ts'
 
 /** Acts that are done at once; the others open a dialog with their fields. */
 const plain: readonly CaseAct[] = ['take', 'release', 'report']
@@ -153,7 +154,7 @@ const remedies = [choose, ...caseRemedies.map(value => ({ value, label: remedyTe
 
 const reasonsOf = (outcome: CaseOutcome | '') => {
   const codes: readonly CaseReason[] = outcome === '' ? [] : caseReasons[outcome]
-  return [choose, ...codes.map(value => ({ value, label: reasonTexts[value] }))]
+  return [choose, ...codes.map(value => ({ value, label: reasonWords[value] }))]
 }
 
 type Typed = Readonly<Record<'text' | 'outcome' | 'reasonCode' | 'remedy' | 'to', string>>

@@ -19,16 +19,15 @@ import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseExports } from './CaseExports.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { caseQuery } from './calls.ts'
+import { reasonWords, topicText } from './case-words.ts'
 import {
   clockTexts,
   eventTexts,
   kindTexts,
   messages,
   outcomeTexts,
-  reasonTexts,
   remedyTexts,
   stateTexts,
-  topicText,
 } from './messages.ts'
 
 /** A case: its clocks, who wrote, what has happened, and what can be done. */
@@ -180,7 +179,7 @@ const Decision = ({ file: { outcome, reasonCode, remedy } }: { file: CaseFile })
   <Card title={messages.decision}>
     <dl className="grid gap-3">
       {outcome !== null && <Fact name={messages.outcome}>{outcomeTexts[outcome]}</Fact>}
-      {reasonCode !== null && <Fact name={messages.reasonCode}>{reasonTexts[reasonCode]}</Fact>}
+      {reasonCode !== null && <Fact name={messages.reasonCode}>{reasonWords[reasonCode]}</Fact>}
       {remedy !== null && <Fact name={messages.remedy}>{remedyTexts[remedy]}</Fact>}
     </dl>
   </Card>

@@ -4,7 +4,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { deskCasePath } from '../desk/desk-paths.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
-import { kindTexts, messages, stateTexts, topicText } from './messages.ts'
+import { topicText } from './case-words.ts'
+import { kindTexts, messages, stateTexts } from './messages.ts'
 
 const texts = messages.columns
 

@@ -1,6 +1,5 @@
-import { alertTexts } from '../alerts/messages.ts'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
-import type { AlertSource } from '#shared/compliance/alerts.ts'
+import type { AlertReason, AlertSource } from '#shared/compliance/alerts.ts'
 import type {
   CaseAct,
   CaseKind,
@@ -131,7 +130,7 @@ export const stateTexts: Readonly<Record<CaseState, string>> = {
   closed: 'Closed',
 }
 
-const topicTexts: Readonly<Record<ProblemType | ContactTopic | AlertSource, string>> = {
+export const topicTexts: Readonly<Record<ProblemType | ContactTopic | AlertSource, string>> = {
   wrong_charge: 'Wrong amount charged',
   bookkeeping: 'Computational or bookkeeping error',
   wrong_amount_received: 'Wrong amount received',
@@ -146,9 +145,6 @@ const topicTexts: Readonly<Record<ProblemType | ContactTopic | AlertSource, stri
   rule: 'Monitoring rule',
 }
 
-export const topicText = (topic: string): string =>
-  (topicTexts as Readonly<Record<string, string>>)[topic] ?? topic
-
 export const outcomeTexts: Readonly<Record<CaseOutcome, string>> = {
   error_found: 'Error found',
   no_error: 'No error',
@@ -158,7 +154,8 @@ export const outcomeTexts: Readonly<Record<CaseOutcome, string>> = {
   confirmed: 'Confirmed',
 }
 
-export const reasonTexts: Readonly<Record<CaseReason, string>> = {
+/** Reasons of a case other than those of its alerts. */
+export const reasonTexts: Readonly<Record<Exclude<CaseReason, AlertReason>, string>> = {
   our_error: 'We made the error',
   partner_error: 'A partner made the error',
   late_delivery: 'Delivered after the date',
@@ -170,7 +167,6 @@ export const reasonTexts: Readonly<Record<CaseReason, string>> = {
   not_granted: 'Appeal not granted',
   same_problem: 'Same problem as another case',
   by_sender: 'Withdrawn by the sender',
-  ...alertTexts.reasons,
 }
 
 export const remedyTexts: Readonly<Record<CaseRemedy, string>> = {

@@ -84,7 +84,7 @@ const accountTexts: Readonly<Record<string, AccountText>> = {
 }
 
 /** Name and meaning of an account by its code; that of a partner's rail names the partner. */
-export function accountText(code: string): AccountText {
+export const accountText = (code: string): AccountText => {
   const [kind = code, rail] = code.split(':')
   const text = accountTexts[kind] ?? { name: code, means: '' }
   return rail === undefined ? text : { ...text, name: `${text.name}, ${rail}` }

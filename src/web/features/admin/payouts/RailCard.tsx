@@ -4,13 +4,19 @@ import type { RailView } from '#shared/api/admin/money/payouts.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { timeText } from '#web/parts/dates.ts'
 import { When } from '#web/parts/When.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge, type BadgeLook } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ageText } from '../list/age.ts'
 import { circuitTexts, messages } from './messages.ts'
 import { Terms } from './Terms.tsx'
 
 const texts = messages.rails
+const looks: Readonly<Record<RailView['circuit'], BadgeLook>> = {
+  closed: 'secondary',
+  open: 'destructive',
+  half_open: 'outline',
+  off: 'outline',
+}
 
 type Props = {
   rail: RailView
@@ -32,7 +38,7 @@ export function RailCard({ rail, nowMs, onShow, onSwitch }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="inline-flex min-w-0 flex-wrap items-center gap-2 font-semibold">
           <bdi className="wrap-anywhere">{name}</bdi>
-          <Badge {...circuitTexts[circuit]} />
+          <Badge look={looks[circuit]} text={circuitTexts[circuit]} />
         </h3>
         <div className="flex flex-wrap gap-2">
           {rail.underWay > 0 && (

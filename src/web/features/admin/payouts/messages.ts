@@ -1,5 +1,4 @@
 import type { PayoutLine, PayoutQueue, RailView } from '#shared/api/admin/money/payouts.api.ts'
-import type { BadgeLook } from '#web/ui/Badge.tsx'
 
 export const messages = {
   title: 'Payouts',
@@ -107,11 +106,9 @@ export const stateTexts: Readonly<Record<PayoutLine['state'], string>> = {
   recalled: 'Recalled',
 }
 
-type Circuit = { readonly text: string; readonly look: BadgeLook }
-
-export const circuitTexts: Readonly<Record<RailView['circuit'], Circuit>> = {
-  closed: { text: 'Healthy', look: 'secondary' },
-  open: { text: 'Paused after failures', look: 'destructive' },
-  half_open: { text: 'Trying again', look: 'outline' },
-  off: { text: 'Switched off', look: 'outline' },
+export const circuitTexts: Readonly<Record<RailView['circuit'], string>> = {
+  closed: 'Healthy',
+  open: 'Paused after failures',
+  half_open: 'Trying again',
+  off: 'Switched off',
 }

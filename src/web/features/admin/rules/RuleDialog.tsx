@@ -11,9 +11,10 @@ import { FormDialog } from '../editing/FormDialog.tsx'
 import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import { rulesKey, saveRule } from './calls.ts'
-import { figureOf, messages, ruleTexts } from './messages.ts'
+import { messages, ruleTexts } from './messages.ts'
 import { faultOf, oddFigures, type RuleValues, settingsOf, valuesOf } from './rule-form.ts'
 import { RulePreview } from './RulePreview.tsx'
+import { figureOf, looksFor } from './rule-words.ts'
 
 type Props = { rule: RuleView; isReadOnly: boolean; onClose: () => void }
 
@@ -26,7 +27,7 @@ type DialogProps = Omit<Props, 'isReadOnly'>
 const ShownRule = ({ rule: { rule, settings }, onClose }: DialogProps) => (
   <Dialog title={ruleTexts[rule].name} isOpen onClose={onClose}>
     <div className="grid gap-5">
-      <p>{ruleTexts[rule].looksFor(settings)}.</p>
+      <p>{looksFor(rule, settings)}.</p>
       <RulePreview rule={rule} settings={() => settingsOf(rule, valuesOf(settings))} />
       <Button look="secondary" onClick={onClose}>
         {messages.close}

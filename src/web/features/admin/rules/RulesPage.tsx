@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx'
 import { NotThere } from '../pricing/Section.tsx'
 import { rulesQuery } from './calls.ts'
 import { messages, ruleTexts } from './messages.ts'
+import { looksFor } from './rule-words.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { TravelData } from './TravelData.tsx'
 
@@ -44,7 +45,7 @@ const columnsOf = (mayWrite: boolean, open: (rule: RuleView) => void): Column<Ru
   },
   {
     name: messages.looksFor,
-    cell: ({ rule, settings }) => ruleTexts[rule].looksFor(settings),
+    cell: ({ rule, settings }) => looksFor(rule, settings),
   },
   {
     name: messages.outcome,

@@ -1,8 +1,16 @@
 import type { Datum } from '#shared/transfers/required-data.ts'
-import { groupThousands } from '#shared/money/format.ts'
-import { type RuleName, type RuleSettings, type Threshold, WAIT_HOURS_MAX } from '#shared/compliance/rules.ts'
+import type { RuleName, RuleSettings, Threshold } from '#shared/compliance/rules.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
+
+const verbs = {
+  warn: 'noted',
+  wait: 'let wait',
+  ask: 'asked about',
+  prove: 'asked for a proof of identity before',
+  hold: 'held',
+  refuse: 'refused',
+} as const
 
 /** Texts of the page of monitoring rules. */
 export const messages = {
@@ -87,17 +95,8 @@ export const travelTexts = {
   } satisfies Readonly<Record<Datum, string>>,
 } as const
 
-const verbs = {
-  warn: 'noted',
-  wait: 'let wait',
-  ask: 'asked about',
-  prove: 'asked for a proof of identity before',
-  hold: 'held',
-  refuse: 'refused',
-} as const
-
 /** Labels and hints of the figures. */
-const figures: Readonly<Record<Threshold, { readonly label: string; readonly hint: string }>> = {
+export const figureTexts: Readonly<Record<Threshold, { readonly label: string; readonly hint: string }>> = {
   usd: { label: 'Amount in USD', hint: 'At the rate of each transfer, such as 1000.00.' },
   percent: { label: 'Percent below the amount', hint: 'How close to the amount a transfer counts, 1 to 99.' },
   count: { label: 'How many', hint: 'With the new one, from 2 on.' },
@@ -107,41 +106,36 @@ const figures: Readonly<Record<Threshold, { readonly label: string; readonly hin
   receiveCountries: { label: 'Receive countries', hint: 'Codes such as IR, KP; empty: none.' },
 }
 
-const waitHours = {
+/** Label and hint of the hours that a transfer waits. */
+export const waitTexts = {
   label: 'Hours to wait',
-  hint: `From the payment on, 1 to ${WAIT_HOURS_MAX}. The sender can cancel until then.`,
-}
+  hint: (most: number) => `From the payment on, 1 to ${most}. The sender can cancel until then.`,
+} as const
 
-/** Label and hint of a figure of a rule. */
-export function figureOf(rule: RuleName, name: Threshold) {
-  if (rule === 'cooling_off' && name === 'hours') return waitHours
-  const isNarrowed = rule === 'identity_proof' && (name === 'sendCountries' || name === 'receiveCountries')
-  return isNarrowed ? { ...figures[name], hint: narrowing } : figures[name]
-}
+/** Hint where no code means every country. */
+export const narrowingHint: string = 'Codes such as IR, KP; empty: every country.'
 
-const narrowing = 'Codes such as IR, KP; empty: every country.'
+/** Settings in the form in which a sentence shows them. */
+export type RuleFacts = Omit<RuleSettings, 'usd' | 'sendCountries' | 'receiveCountries'> &
+  Readonly<Record<'usd' | 'sendCountries' | 'receiveCountries', string>>
 
-const amount = (usd: string | null) => groupThousands(usd ?? '')
+type RuleTexts = { readonly name: string; readonly looksFor: (facts: RuleFacts) => string }
 
-type RuleTexts = { readonly name: string; readonly looksFor: (settings: RuleSettings) => string }
-
-const list = (codes: readonly string[]) => (codes.length === 0 ? 'no country yet' : codes.join(', '))
-const listOrAll = (codes: readonly string[]) => (codes.length === 0 ? 'every country' : codes.join(', '))
 const often =
   (whose: string): RuleTexts['looksFor'] =>
-  settings =>
-    `${settings.count} or more transfers ${whose} within ${settings.hours} hours`
+  facts =>
+    `${facts.count} or more transfers ${whose} within ${facts.hours} hours`
 
 /** Names of the rules, and their settings in words. */
 export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   first_large: {
     name: 'First large transfer',
-    looksFor: ({ usd }) => `A sender’s first transfer, of ${amount(usd)} USD or more`,
+    looksFor: ({ usd }) => `A sender’s first transfer, of ${usd} USD or more`,
   },
   structuring: {
     name: 'Just below a limit',
     looksFor: ({ usd, percent, count: times, hours }) =>
-      `${times} or more transfers of one sender within ${hours} hours, each at most ${percent}% below ${amount(usd)} USD`,
+      `${times} or more transfers of one sender within ${hours} hours, each at most ${percent}% below ${usd} USD`,
   },
   velocity_sender: { name: 'Many by one sender', looksFor: often('of one sender') },
   velocity_recipient: { name: 'Many to one recipient', looksFor: often('to one recipient') },
@@ -153,30 +147,30 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   },
   new_device: {
     name: 'New browser',
-    looksFor: ({ usd }) => `A known sender in a browser new to us, from ${amount(usd)} USD on`,
+    looksFor: ({ usd }) => `A known sender in a browser new to us, from ${usd} USD on`,
   },
   country_risk: {
     name: 'Country risk',
     looksFor: ({ usd, sendCountries, receiveCountries }) =>
-      `From ${amount(usd)} USD on, sent from: ${list(sendCountries)}; paid in: ${list(receiveCountries)}`,
+      `From ${usd} USD on, sent from: ${sendCountries || 'no country yet'}; paid in: ${receiveCountries || 'no country yet'}`,
   },
   new_recipient: {
     name: 'New recipient',
-    looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${amount(usd)} USD on`,
+    looksFor: ({ usd }) => `A sender’s first transfer to somebody, from ${usd} USD on`,
   },
   cooling_off: {
     name: 'Cooling-off',
     looksFor: ({ usd, hours }) =>
-      `A sender’s first transfer to somebody, and others within ${hours} hours of it, from ${amount(usd)} USD on: each is sent ${hours} hours after its payment`,
+      `A sender’s first transfer to somebody, and others within ${hours} hours of it, from ${usd} USD on: each is sent ${hours} hours after its payment`,
   },
   identity_proof: {
     name: 'Proof of identity',
     looksFor: ({ usd, sendCountries, receiveCountries }) =>
-      `A sender who has not proved who they are, from ${amount(usd)} USD on, sent from: ${listOrAll(sendCountries)}; paid in: ${listOrAll(receiveCountries)}`,
+      `A sender who has not proved who they are, from ${usd} USD on, sent from: ${sendCountries || 'every country'}; paid in: ${receiveCountries || 'every country'}`,
   },
   card_country: {
     name: 'Card of another country',
-    looksFor: ({ usd }) => `A card from another country than the sender’s, from ${amount(usd)} USD on`,
+    looksFor: ({ usd }) => `A card from another country than the sender’s, from ${usd} USD on`,
   },
   duplicate: {
     name: 'Same order again',

@@ -1,6 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faultsOf, type Scores } from '#shared/compliance/screening-scores.ts'
+import {
+  BLOCK_MOST,
+  faultsOf,
+  REVIEW_LEAST,
+  REVIEW_MOST,
+  type Scores,
+} from '#shared/compliance/screening-scores.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { refusalFault } from '#web/app/step-up/refusal-fault.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -16,6 +22,10 @@ import { previewScores, saveScores, scoresKey, scoresQuery } from './calls.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.scores
+const odd = {
+  title: texts.odd.title,
+  description: texts.odd.description({ least: REVIEW_LEAST, most: REVIEW_MOST, blockMost: BLOCK_MOST }),
+}
 
 /** The scores that count, and the dialog that changes them. */
 export function ScoresSection() {
@@ -64,8 +74,8 @@ function ScoresDialog({ was, onClose }: { was: Scores; onClose: () => void }) {
   const { form, field, values, refuse } = useForm<Values>({
     initial,
     faultOf: typed => {
-      const odd = oddOf(typed)
-      if (odd.length > 0) return { toast: texts.odd, fields: odd }
+      const wrong = oddOf(typed)
+      if (wrong.length > 0) return { toast: odd, fields: wrong }
       return typed.reason.trim() === '' ? { toast: texts.noReason, fields: ['reason'] } : undefined
     },
     onSubmit: typed => saving.mutate(typed),
@@ -73,9 +83,9 @@ function ScoresDialog({ was, onClose }: { was: Scores; onClose: () => void }) {
   const isTyped =
     values.review !== initial.review || values.block !== initial.block || values.reason !== initial.reason
   const proposal = () => {
-    const odd = oddOf(values)
-    if (odd.length === 0) return scoresOf(values)
-    refuse({ toast: texts.odd, fields: odd })
+    const wrong = oddOf(values)
+    if (wrong.length === 0) return scoresOf(values)
+    refuse({ toast: odd, fields: wrong })
     return undefined
   }
   return (
@@ -87,8 +97,13 @@ function ScoresDialog({ was, onClose }: { was: Scores; onClose: () => void }) {
       isBusy={saving.isPending}
       onClose={onClose}
     >
-      <NumberField {...field('review')} label={texts.review} hint={texts.reviewHint} step="1" />
-      <NumberField {...field('block')} label={texts.block} hint={texts.blockHint} step="1" />
+      <NumberField
+        {...field('review')}
+        label={texts.review}
+        hint={texts.reviewHint(REVIEW_LEAST, REVIEW_MOST)}
+        step="1"
+      />
+      <NumberField {...field('block')} label={texts.block} hint={texts.blockHint(BLOCK_MOST)} step="1" />
       <ScoresPreview scores={proposal} />
       <ReasonField {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { BLOCK_MOST, REVIEW_LEAST, REVIEW_MOST } from '#shared/compliance/screening-scores.ts'
 import type { PreviewSum, SearchHit } from './calls.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
@@ -53,9 +52,11 @@ export const messages = {
       `An order is held from ${review} of 100 on, and two people release it from ${block} on.`,
     change: 'Change scores',
     review: 'Held from',
-    reviewHint: `${REVIEW_LEAST} to ${REVIEW_MOST}. A higher one would let listed names through.`,
+    reviewHint: (least: number, most: number) =>
+      `${least} to ${most}. A higher one would let listed names through.`,
     block: 'Two people from',
-    blockHint: `Not below the other score, at most ${BLOCK_MOST}. A higher one would let one person release a listed name that is paid in another country.`,
+    blockHint: (most: number) =>
+      `Not below the other score, at most ${most}. A higher one would let one person release a listed name that is paid in another country.`,
     reason: 'Reason',
     reasonHint: 'Kept in the audit log.',
     save: 'Save scores',
@@ -63,7 +64,8 @@ export const messages = {
     notSaved: 'Scores not saved',
     odd: {
       title: 'Not a score',
-      description: `Please hold from ${REVIEW_LEAST} to ${REVIEW_MOST}, and ask two people from there to ${BLOCK_MOST}.`,
+      description: ({ least, most, blockMost }: { least: number; most: number; blockMost: number }) =>
+        `Please hold from ${least} to ${most}, and ask two people from there to ${blockMost}.`,
     },
     noReason: { title: 'Missing information', description: 'Please say why the scores change.' },
     preview: 'Try on the last 30 days',

@@ -1,0 +1,55 @@
+import type * as english from '#web/features/admin/desk/messages.ts'
+import type { Translated } from '#web/languages/translated.ts'
+
+export const messages: Translated<typeof english.messages> = {
+  nav: 'Administración',
+  groups: {
+    today: 'Hoy',
+    transfers: 'Envíos',
+    customers: 'Clientes',
+    money: 'Dinero',
+    prices: 'Precios',
+    compliance: 'Cumplimiento',
+    system: 'Sistema',
+  },
+  pagesOf: group => `Páginas de ${group}`,
+  today: 'Hoy',
+  overview: 'Resumen',
+  review: 'Revisión',
+  cases: 'Casos',
+  identity: 'Identidad',
+  bank: 'Banco',
+  transfers: 'Todos los envíos',
+  payouts: 'Desembolsos',
+  treasury: 'Tesorería',
+  reconciliation: 'Conciliación',
+  pricing: 'Precios',
+  promoCodes: 'Códigos promocionales',
+  settings: 'Países y comisiones',
+  charts: 'Gráficos',
+  promises: 'Promesas de entrega',
+  ledger: 'Libro mayor',
+  operator: 'Operador',
+  rules: 'Reglas de monitoreo',
+  nameSearch: 'Búsqueda de nombres',
+  lists: 'Listas de sanciones',
+  reports: 'Informes',
+  audit: 'Registro de auditoría',
+  approvals: 'Aprobaciones',
+  notAllowedTitle: 'No es parte de su función',
+  notAllowedText:
+    'Su función en la administración no abre esta página. Un administrador puede darle otra función.',
+  waiting: 'en espera',
+  secondFactor: {
+    missing: {
+      title: 'Configure un segundo factor',
+      text: 'Su contraseña sola no abre la administración. Añada a su cuenta una llave de acceso o códigos de un solo uso; después volverá a esta página.',
+      setUp: 'Configurar un segundo factor',
+    },
+    unproved: {
+      title: 'Muestre su segundo factor',
+      text: 'Usted inició sesión solo con su contraseña. Confirme con su llave de acceso o un código de un solo uso para abrir esta página.',
+      confirm: 'Confirmar que es usted',
+    },
+  },
+}
