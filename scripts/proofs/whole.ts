@@ -19,6 +19,11 @@ const proofs: Readonly<Record<string, Proof>> = {
   promos: { file: 'promo-uses', rounds: 50, what: 'rounds of a hundred buyers, twice each' },
   races: { file: ['races-across-processes', 'races'], rounds: 1_000, what: 'transfers of each race' },
   streams: { file: 'webhook-streams', rounds: 10_000, what: 'streams of webhooks' },
+  sweeps: {
+    file: ['authorisation', 'forgery', 'planted-keys', 'races'].map(name => `../security/${name}`),
+    rounds: 1,
+    what: 'walk through all calls, each with everybody and everything',
+  },
   stripe: { file: 'stripe', rounds: 500, what: 'senders' },
 }
 

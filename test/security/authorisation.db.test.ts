@@ -7,12 +7,13 @@ import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import type { IdKind, Row } from './authorisation-cells.ts'
 import { authorisation } from './authorisation-table.ts'
 import { type Actor, actors, enter, newPerson } from './cast.ts'
+import { askedOf } from './sampled.ts'
 import { nameOf, outcomeOf, type Reply, send } from './send.ts'
 import { callAs, canHave, type Stage, stage } from './stage.ts'
 import { kindOf, type KindName, rowOf, type Thing } from './things.ts'
 import { validBodies } from './valid-bodies.ts'
 
-// Every call x everybody who may make it x whose it is about.
+// Every call x everybody who may make it x whose it is about. The gate runs a sample; `npm run proof:sweeps` all of it.
 
 let app: TestApp
 const strangersThings = new Map<string, Thing>()
@@ -128,8 +129,10 @@ test('a call names something if its address does, and every body is one that is 
 /** On every answer: nobody between us and the browser keeps it, and it is taken for what it says it is. */
 const kept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-describe.each(authorisation.map(row => ({ name: nameOf(row.route), row })))('$name', ({ row }) => {
-  test.each(actors)('as %s', async actor => {
+const named = authorisation.map((row, nth) => ({ name: nameOf(row.route), row, asked: askedOf(row, nth) }))
+
+describe.each(named)('$name', ({ row, asked }) => {
+  test.each(asked)('as %s', async actor => {
     const declared = row.cells[actor]
     const answers = await answersTo(row, actor)
     const outcomes = [...answers].map(([idKind, { outcome }]) => [idKind, outcome])
@@ -147,6 +150,17 @@ test('an admin whose right has gone is a user from the next call on, in the very
   expect(await look()).toBe('200')
   await app.plant('update users set is_admin = false where id = $1', [userId])
   expect(await look()).toBe('404 not_found')
+})
+
+test('the sample has each answer of each call, and each actor at many calls', () => {
+  const answersOf = (row: Row, of: readonly Actor[]) =>
+    new Set(of.map(actor => JSON.stringify(row.cells[actor])))
+  const lacking = authorisation.filter(
+    (row, nth) => answersOf(row, askedOf(row, nth)).size < answersOf(row, actors).size,
+  )
+  expect(lacking.map(({ route }) => nameOf(route))).toEqual([])
+  const calls = (actor: Actor) => authorisation.filter((row, nth) => askedOf(row, nth).includes(actor)).length
+  expect(actors.filter(actor => calls(actor) < authorisation.length / 10)).toEqual([])
 })
 
 test('the table has this many cells', () => {

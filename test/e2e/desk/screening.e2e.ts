@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { listFolder, ofacFiles } from '#test/support/app/sanctions.ts'
 import { SERVER_KEYS } from '#test/support/servers/server-process.ts'
-import { expectAccessible, expectAccessibleInBothThemes, expectNothingSideways } from '../support/axe.ts'
+import {
+  expectAccessibleInBothThemes,
+  expectAccessibleOnPhone,
+  expectNothingSideways,
+} from '../support/axe.ts'
 import { expect, type Page } from '../support/browser-test.ts'
 import { onOwnServer } from '../support/own-server.ts'
 
@@ -26,7 +30,7 @@ async function look(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNothingSideways(page, `${state} at 390 px`)
-  await expectAccessible(page, `${state} at 390 px`, 'order')
+  await expectAccessibleOnPhone(page, `${state} at 390 px`)
   await page.setViewportSize(WIDE)
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguageCode, type LanguageCode } from '#shared/languages.ts'
+import { isWhole } from '#test/proofs/rounds.ts'
 import { expectAccessible, expectNothingSideways } from '../support/axe.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { signedIn } from '../support/accounts.ts'
@@ -15,9 +16,9 @@ const JOURNEY_MS_MAX = 240_000 // a look at some thirty pages
 
 const there = readdirSync(join(import.meta.dirname, '../../../src/web/languages')).filter(isLanguageCode)
 
-/** All of them in `npm run proof:languages`; the gate walks through one from the left on a phone and one from the right on a desktop. */
+/** All of them in `npm run proof:browser`; the gate walks through one from the left on a phone and one from the right on a desktop. */
 const walked = (language: LanguageCode, width: number): boolean =>
-  Boolean(process.env.PROOF_LANGUAGES) || (width === 390 ? language === 'es' : language === 'ar')
+  isWhole || (width === 390 ? language === 'es' : language === 'ar')
 
 for (const language of there)
   for (const width of [390, 1280].filter(each => walked(language, each)))
