@@ -201,7 +201,15 @@ const inside = (language: LanguageCode, fact: string): string =>
   languages[language].direction === 'rtl' ? `\u2068${fact}\u2069` : fact
 
 /** 'November 24, 2026' of '2026-11-24'. */
-const dayIn = (language: LanguageCode, day: string): string =>
-  new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+const dayIn = (language: LanguageCode, day: string): string => formatOfDays(language).format(new Date(day))
+
+const formatsOfDays = new Map<LanguageCode, Intl.DateTimeFormat>()
+
+/** Kept, because making one takes longer than all the rest of a disclosure. */
+function formatOfDays(language: LanguageCode): Intl.DateTimeFormat {
+  const known = formatsOfDays.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+  formatsOfDays.set(language, made)
+  return made
+}
