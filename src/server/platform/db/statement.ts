@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asRefusal, isConnectionLost, repeat } from './failure.ts'
+import { runPrepared } from './prepared.ts'
 
 /** The pool, or one connection, in or outside a transaction. */
 export type Executor = pg.Pool | pg.ClientBase
@@ -41,16 +42,13 @@ export async function query<Row>(
   executor: Executor,
   { name, text, values = [], answerMsMax }: Query,
 ): Promise<{ rows: Row[]; rowCount: number }> {
-  const config = {
-    ...(name === undefined ? {} : { name }),
-    ...(answerMsMax === undefined ? {} : { query_timeout: answerMsMax }),
-    text,
-    values: [...values],
-  }
+  const limit = answerMsMax === undefined ? {} : { query_timeout: answerMsMax }
+  const run = (client: pg.ClientBase): Promise<{ rows: unknown[]; rowCount: number | null }> =>
+    name === undefined
+      ? client.query({ ...limit, text, values: [...values] })
+      : runPrepared(client, { ...limit, name, text, values })
   try {
-    const result = await (executor instanceof pg.Pool
-      ? repeat(() => queryPool(executor, config))
-      : executor.query(config))
+    const result = await (executor instanceof pg.Pool ? repeat(() => onPool(executor, run)) : run(executor))
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
   } catch (error) {
     throw asRefusal(error)
@@ -58,10 +56,13 @@ export async function query<Row>(
 }
 
 /** As pool.query, which however closes the connection after any error, a unique violation among them. */
-async function queryPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryResult> {
+async function onPool<Result>(
+  pool: pg.Pool,
+  run: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
-    const result = await client.query(config)
+    const result = await run(client)
     client.release()
     return result
   } catch (error) {
