@@ -28,7 +28,7 @@ export interface Tree {
 }
 
 const SOURCE_ALIAS = /^#(shared|server|web)\//
-const OTHER_ALIAS = /^#(test\/|bench\/|clients\/|data\/|package\.json$)/
+const OTHER_ALIAS = /^#(test\/|bench\/|clients\/|examples\/|data\/|package\.json$)/
 const IS_INDEX = /(^|\/)index\.[jt]sx?$/
 
 /** Everything in the tree that breaks the import table. */

@@ -138,7 +138,7 @@ const zones: readonly [RegExp, string][] = [
   [/^src\/web\/(features\/[^/]+)\//, 'web/$1'],
   [/^src\/(server|web)\/[\w.-]+\.test\.tsx?$/, '$1/main'],
   [/^data\/|^package\.json$/, 'data'],
-  [/^(test|scripts|bench|clients)\//, 'outside'],
+  [/^(test|scripts|bench|clients|examples)\//, 'outside'],
   [/^[\w-]+\.config\.ts$/, 'outside'],
 ]
 

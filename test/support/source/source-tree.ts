@@ -19,6 +19,7 @@ function findFiles(): string[] {
     'scripts/**/*.*',
     'bench/**/*.*',
     'clients/**/*.*',
+    'examples/**/*.*',
     'docs/**/*.*',
     'data/**/*.*',
     '*.*',
