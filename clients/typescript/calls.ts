@@ -27,7 +27,8 @@ export interface Calls {
     }
     answer: {
       origin: {
-        source: 'ecb' | 'operator'
+        source: 'ecb' | 'provider' | 'operator'
+        provider: string | null
         setAt: string
       } | null
       days: {

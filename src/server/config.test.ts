@@ -23,7 +23,6 @@ test('an empty environment is a complete configuration', () => {
     quoteTolerancePercent: 5,
     rateMaxAgeHours: null,
     rateFeed: null,
-    rateFeedHours: 1,
     secondApprover: null,
     secondApproverAboveUsd: {},
     bankPayInDeadlineHours: 72,
@@ -99,6 +98,11 @@ test('every variable is read', () => {
     RATE_MAX_AGE_HOURS: '26',
     RATE_FEED_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     RATE_FEED_HOURS: '2',
+    RATE_FEED_RATES: 'rates',
+    RATE_FEED_TIME: 'date',
+    RATE_FEED_BASE: 'EUR',
+    RATE_FEED_NAME: 'Example Rates',
+    RATE_FEED_HEADER: 'apikey: abc',
     SECURITY_CONTACT: 'security@example.com',
     AUDIT_HEAD_EMAIL: 'auditor@example.com',
     RETENTION_UNPAID_DAYS: '7',
@@ -130,8 +134,12 @@ test('every variable is read', () => {
     quoteTtlSeconds: 60,
     quoteTolerancePercent: 0,
     rateMaxAgeHours: 26,
-    rateFeed: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-    rateFeedHours: 2,
+    rateFeed: {
+      source: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+      hours: 2,
+      json: { rates: 'rates', time: 'date', base: 'EUR', name: 'Example Rates' },
+      headers: { apikey: 'abc' },
+    },
     secondApprover: ['rates', 'admins'],
     secondApproverAboveUsd: { refunds: 200, treasury: 0 },
     bankPayInDeadlineHours: 24,
@@ -334,7 +342,7 @@ test.each([
   '/var/lib/rates/daily.xml',
   'rates/daily.xml',
 ])('rates may be read from %s', source => {
-  expect(readConfig({ RATE_FEED_URL: source }).rateFeed).toBe(source)
+  expect(readConfig({ RATE_FEED_URL: source }).rateFeed?.source).toBe(source)
 })
 
 test.each([

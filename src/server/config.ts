@@ -13,7 +13,6 @@ import {
   dataKeys,
   databaseUrl,
   emailAddress,
-  feedSource,
   flag,
   mailbox,
   listOf,
@@ -29,6 +28,7 @@ import {
 import { languageCodes } from '#shared/languages.ts'
 import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
 import type { LogLevel } from './platform/log.ts'
+import { rateFeedFaults, rateFeedOf, rateFeedSecretNames, rateFeedVariables } from './rate-feed-config.ts'
 import {
   type StripeConfig,
   stripeConfigOf,
@@ -98,9 +98,8 @@ export type Config = {
   readonly admin: { readonly email: string; readonly password: string } | null
   /** Hours after which a rate prices nothing any more; null: never. */
   readonly rateMaxAgeHours: number | null
-  /** The source of rates, an address or a file; null: none. */
-  readonly rateFeed: string | null
-  readonly rateFeedHours: number
+  /** Null: rates are set by hand. */
+  readonly rateFeed: ReturnType<typeof rateFeedOf>
   /** The acts that a second admin must approve; null: the operator has not said. */
   readonly secondApprover: readonly ApprovalKind[] | null
   /** US dollars of each kind that one admin may do alone in 24 hours; of the others, nothing. */
@@ -198,8 +197,6 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(emailAddress),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
   RATE_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
-  RATE_FEED_URL: z.optional(feedSource),
-  RATE_FEED_HOURS: z.optional(wholeNumber(1, 24)),
   SECOND_APPROVER: z.optional(secondApprover),
   SECOND_APPROVER_ABOVE_USD: z.optional(numbersOf(amountKinds, 1_000_000)),
   // One value: nothing switches the rule off where money is real.
@@ -215,6 +212,7 @@ const variables = z.object({
   BACKUP_KEY: z.optional(secretList), // used by commands; a server that has it finds a short one at its start
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
+  ...rateFeedVariables,
   ...stripeVariables,
 })
 
@@ -231,9 +229,9 @@ const secretNames = new Set<string>([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_QUEUE_URL',
-  'RATE_FEED_URL',
   'SECRET_KEY',
   'SMTP_URL',
+  ...rateFeedSecretNames,
   ...stripeSecretNames,
 ])
 
@@ -243,8 +241,8 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [stripeFaults, adminFaults, metricsFaults, databaseFaults, codeFaults].flatMap(faultsIn =>
-        faultsIn(result.data),
+    ? [stripeFaults, rateFeedFaults, adminFaults, metricsFaults, databaseFaults, codeFaults].flatMap(
+        faultsIn => faultsIn(result.data),
       )
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
@@ -370,8 +368,7 @@ const priceRulesOf = (from: Variables) => ({
   quoteTtlSeconds: from.QUOTE_TTL_SECONDS ?? 1800,
   quoteTolerancePercent: from.QUOTE_TOLERANCE_PERCENT ?? 5, // currencies rarely move by 2 % in the half hour of a lock
   rateMaxAgeHours: from.RATE_MAX_AGE_HOURS ?? null,
-  rateFeed: from.RATE_FEED_URL ?? null,
-  rateFeedHours: from.RATE_FEED_HOURS ?? 1,
+  rateFeed: rateFeedOf(from),
 })
 
 /** A bound that only real money needs: a trial is not held up. */

@@ -5,6 +5,7 @@ import {
   publishRate,
   type RateDeps,
   rateEffect,
+  type RateFeed,
   rateFeedState,
 } from '#server/countries/countries.ts'
 import { type KeyDeps, named } from '#server/users/users.ts'
@@ -39,7 +40,7 @@ export type RateListDeps = KeyDeps & {
   readonly clock: Clock
   readonly signingKeys: SigningKeys
   readonly rateMaxAgeHours: number | null
-  readonly rateFeed: string | null
+  readonly rateFeed: RateFeed | null
 }
 
 /** A chart has no room for more, and a rate that is set each day has as many in three years. */
@@ -72,7 +73,7 @@ async function feedOf({ pool, rateFeed }: RateListDeps): Promise<AnswerOf<typeof
   const state = await rateFeedState(pool)
   return {
     // An address may hold a key to it.
-    source: URL.canParse(rateFeed) ? new URL(rateFeed).host : path.basename(rateFeed),
+    source: URL.canParse(rateFeed.source) ? new URL(rateFeed.source).host : path.basename(rateFeed.source),
     readAt: state?.read_at?.toISOString() ?? null,
     publishedOn: state?.published_on ?? null,
     fault: state?.fault ?? null,

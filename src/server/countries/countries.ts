@@ -14,7 +14,7 @@ import { seedRates } from './seed-rates.ts'
 
 export { type ReadMidMarket, watchMidMarket } from './mid-market.ts'
 export { publishApprovedRate, publishRate, type RateDeps, rateEffect } from './rates.ts'
-export { type RateFeedDeps, rateFeedState } from './rate-feed.ts'
+export { type RateFeed, type RateFeedDeps, rateFeedState } from './rate-feed.ts'
 export { isGenuineRate, sealOlderRates } from './rate-seals.ts'
 
 /** Rates by currency, in units per USD. */

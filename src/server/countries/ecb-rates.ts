@@ -58,10 +58,10 @@ function ratesOf(
   return rates.has('USD') ? { rates } : { fault: 'it has no dollar' }
 }
 
-/** From units per euro to units per dollar, rounded half even to 15 decimals. */
-function inDollars(perEuro: ReadonlyMap<Currency, Rate>): ReadonlyMap<Currency, Rate> {
-  const dollar = perEuro.get('USD')! // asked for above
-  const others = [...perEuro].filter(([currency]) => currency !== 'USD')
+/** From units per another currency to units per dollar, rounded half even to 15 decimals. The dollar is among them. */
+export function inDollars(perBase: ReadonlyMap<Currency, Rate>): ReadonlyMap<Currency, Rate> {
+  const dollar = perBase.get('USD')! // the readers ask for it
+  const others = [...perBase].filter(([currency]) => currency !== 'USD')
   return new Map(
     others.flatMap(([currency, each]) => {
       const perUsd = corridorRate({ from: dollar, to: each })

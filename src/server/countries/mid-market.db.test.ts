@@ -44,7 +44,7 @@ const setAtOf = async (currency: string) =>
 
 test('a new installation shows its rates as the operator’s, with one day of history', async () => {
   expect(await view('USD', 'PHP')).toEqual({
-    origin: { source: 'operator', setAt: await setAtOf('PHP') },
+    origin: { source: 'operator', provider: null, setAt: await setAtOf('PHP') },
     days: [{ day: dayOf(), rate: '56.25' }],
   })
 })
@@ -83,10 +83,14 @@ test('a rate of the feed is the central bank’s, as old as its last confirmatio
   await readRateFeed(app.deps)
   await vi.waitFor(async () => expect((await view('USD', 'PHP')).origin?.source).toBe('ecb'), 20_000)
   const first = await view('USD', 'PHP')
-  expect(first.origin).toEqual({ source: 'ecb', setAt: await setAtOf('PHP') })
+  expect(first.origin).toEqual({ source: 'ecb', provider: null, setAt: await setAtOf('PHP') })
   expect(first.days.at(-1)).toEqual({ day: dayOf(), rate: '57.5' })
   // The other side of this pair is set at the desk.
-  expect((await view('PHP', 'INR')).origin).toEqual({ source: 'operator', setAt: await setAtOf('INR') })
+  expect((await view('PHP', 'INR')).origin).toEqual({
+    source: 'operator',
+    provider: null,
+    setAt: await setAtOf('INR'),
+  })
 
   app.clock.aheadSeconds = 2 * HOUR_SECONDS
   await readRateFeed(app.deps) // the same figures once more

@@ -10,7 +10,13 @@ import { findDailyRates, findRateOrigins } from './mid-market.sql.ts'
 /** Days of a sender's chart, today among them. */
 const DAYS = 30
 
-export type MidMarketDeps = { readonly watch: Watch; readonly pool: pg.Pool; readonly clock: Clock }
+export type MidMarketDeps = {
+  readonly watch: Watch
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** The name of the provider that the feed reads; null: it is the ECB, or there is none. */
+  readonly rateProvider: string | null
+}
 
 type Pair = { readonly sendCurrency: Currency; readonly receiveCurrency: Currency }
 
@@ -30,7 +36,7 @@ type Loaded = {
  * Reads where rates come from and how they have moved, from memory: all currencies are read at once, after a change of a rate and on
  * a new day, so that strangers who ask cost the database nothing.
  */
-export function watchMidMarket({ watch, pool, clock }: MidMarketDeps): ReadMidMarket {
+export function watchMidMarket({ watch, pool, clock, rateProvider }: MidMarketDeps): ReadMidMarket {
   const today = () => clock.now().toISOString().slice(0, 10)
   const read = watch.watched(['currency_rates'], async () => {
     let last: Promise<Loaded> | undefined
@@ -46,7 +52,7 @@ export function watchMidMarket({ watch, pool, clock }: MidMarketDeps): ReadMidMa
       return last
     }
   })
-  return async pair => viewOf(await (await read())(today()), pair)
+  return async pair => viewOf(await (await read())(today()), pair, rateProvider)
 }
 
 async function load(pool: pg.Pool, lastDay: string): Promise<Loaded> {
@@ -64,14 +70,21 @@ async function load(pool: pg.Pool, lastDay: string): Promise<Loaded> {
   }
 }
 
-function viewOf({ origins, days }: Loaded, { sendCurrency, receiveCurrency }: Pair): MidMarketView {
+function viewOf(
+  { origins, days }: Loaded,
+  { sendCurrency, receiveCurrency }: Pair,
+  provider: string | null,
+): MidMarketView {
   const both = [sendCurrency, receiveCurrency].map(currency => {
     const origin = origins.get(currency)
     if (origin === undefined) throw new DomainError('rate_unavailable')
     return { currency, ...origin }
   })
   return {
-    origin: originOf(both.filter(({ currency }) => currency !== 'USD')),
+    origin: originOf(
+      both.filter(({ currency }) => currency !== 'USD'),
+      provider,
+    ),
     days: days.flatMap(({ day, perUsd }) => {
       const [from, to] = [perUsd.get(sendCurrency), perUsd.get(receiveCurrency)]
       const between = from && to && corridorRate({ from, to })
@@ -81,8 +94,9 @@ function viewOf({ origins, days }: Loaded, { sendCurrency, receiveCurrency }: Pa
 }
 
 /** The origin of a pair: the operator unless both rates are the feed's, and the time of the older rate. */
-function originOf(rates: readonly Origin[]): MidMarketView['origin'] {
+function originOf(rates: readonly Origin[], provider: string | null): MidMarketView['origin'] {
   if (rates.length === 0) return null
   const setAt = new Date(Math.min(...rates.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
-  return { source: rates.every(({ isFeed }) => isFeed) ? 'ecb' : 'operator', setAt }
+  if (!rates.every(({ isFeed }) => isFeed)) return { source: 'operator', provider: null, setAt }
+  return { source: provider === null ? 'ecb' : 'provider', provider, setAt }
 }

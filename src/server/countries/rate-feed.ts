@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/statement.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 import { type FeedDay, type FeedFault, readEcbRates } from './ecb-rates.ts'
+import { type JsonForm, readJsonRates } from './json-rates.ts'
 import { isLargeMove } from './rate-effect.ts'
 import {
   type FeedRow,
@@ -23,9 +24,18 @@ import { open } from 'node:fs/promises'
 export type RateFeedDeps = AuditDeps & {
   readonly log: Log
   readonly signingKeys: SigningKeys
-  /** The source of rates, an address or a file; null: none. */
-  readonly rateFeed: string | null
-  readonly rateFeedHours: number
+  /** Null: rates are set by hand. */
+  readonly rateFeed: RateFeed | null
+}
+
+/** Where rates are read: the daily file of the ECB, or an answer in JSON. */
+export type RateFeed = {
+  /** An https address or a file. */
+  readonly source: string
+  readonly hours: number
+  readonly json: (JsonForm & { readonly name: string }) | null
+  /** Sent to the address, with the key of its provider. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const HOUR_MS = 3_600_000
@@ -34,18 +44,27 @@ const EARLY_MS = 300_000
 /** Longer than that nobody waits who can ask again in an hour. */
 const ANSWER_MS_MAX = 10_000
 /** The longest that the ECB publishes nothing is over Easter: what was published on Thursday stands until Tuesday afternoon. */
-const DAYS_MAX = 6
+const ECB_DAYS_MAX = 6
+/** Other markets rest for a long weekend. */
+const JSON_DAYS_MAX = 4
 
 /** Reads the operator's feed where that is due, and goes by it. What fails is logged and noted; the rates stay and age. */
 export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
-  const { pool, clock, log, rateFeed, rateFeedHours } = deps
+  const { pool, clock, log, rateFeed } = deps
   if (rateFeed === null) return
   const now = clock.now()
-  const dueBefore = new Date(now.getTime() - rateFeedHours * HOUR_MS + EARLY_MS)
+  const dueBefore = new Date(now.getTime() - rateFeed.hours * HOUR_MS + EARLY_MS)
   const [taken] = await takeReading(pool, now, dueBefore)
   if (taken === undefined) return
   const read = await readDay(rateFeed)
-  const feed = 'fault' in read ? read : credible(read, taken.published_on, now)
+  const feed =
+    'fault' in read
+      ? read
+      : credible(read, {
+          lastDay: taken.published_on,
+          now,
+          daysMax: rateFeed.json ? JSON_DAYS_MAX : ECB_DAYS_MAX,
+        })
   if ('fault' in feed) {
     log.warn({ fault: feed.fault }, 'the rate feed cannot be gone by')
     await noteFault(pool, feed.fault)
@@ -59,18 +78,26 @@ export async function rateFeedState(executor: Executor): Promise<FeedRow | undef
   return row
 }
 
-async function readDay(source: string): Promise<FeedDay | FeedFault> {
+async function readDay({ source, json, headers }: RateFeed): Promise<FeedDay | FeedFault> {
   try {
-    return readEcbRates(await fetchFeed(source, ANSWER_MS_MAX))
+    const text = await fetchFeed(source, ANSWER_MS_MAX, headers)
+    return json === null ? readEcbRates(text) : readJsonRates(text, json)
   } catch (error) {
     return { fault: `it cannot be read: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
 /** An old file would confirm rates that nobody has looked at, and a copy that stands still would do so for ever. */
-function credible(feed: FeedDay, lastDay: string | null, now: Date): FeedDay | FeedFault {
+function credible(
+  feed: FeedDay,
+  {
+    lastDay,
+    now,
+    daysMax,
+  }: { readonly lastDay: string | null; readonly now: Date; readonly daysMax: number },
+): FeedDay | FeedFault {
   const days = (now.getTime() - Date.parse(feed.day)) / (24 * HOUR_MS)
-  if (days > DAYS_MAX) return { fault: `it is of ${feed.day}, and nothing newer has come` }
+  if (days > daysMax) return { fault: `it is of ${feed.day}, and nothing newer has come` }
   if (days < -1) return { fault: `it is of ${feed.day}, which is still to come` }
   if (lastDay !== null && feed.day < lastDay)
     return { fault: `it is of ${feed.day}, older than what it said before` }
@@ -118,13 +145,17 @@ async function take(
 const BYTES_MAX = 1_000_000
 
 /** The text that a feed has now: from an address or a file. @throws Error where there is none within the time, or over 1 MB */
-export async function fetchFeed(source: string, answerMsMax: number): Promise<string> {
-  return /^https?:/i.test(source) ? await fromAddress(source, answerMsMax) : await fromFile(source)
+export async function fetchFeed(
+  source: string,
+  answerMsMax: number,
+  headers: RateFeed['headers'] = {},
+): Promise<string> {
+  return /^https?:/i.test(source) ? await fromAddress(source, answerMsMax, headers) : await fromFile(source)
 }
 
-async function fromAddress(url: string, answerMsMax: number): Promise<string> {
-  // Not led elsewhere: the operator has named whom they trust.
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(answerMsMax) })
+async function fromAddress(url: string, answerMsMax: number, headers: RateFeed['headers']): Promise<string> {
+  // Not led elsewhere: the operator has named whom they trust, also with the key.
+  const answer = await fetch(url, { redirect: 'error', headers, signal: AbortSignal.timeout(answerMsMax) })
   if (!answer.ok || answer.body === null) throw new Error(`it answers ${answer.status}`)
   return await wholeText(answer.body)
 }

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { currencyCode, day, instant, rateText } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** The origin of the rates: the central bank, whose file the feed reads, or the operator. */
-export const midMarketSources = ['ecb', 'operator'] as const
+/** The origin of the rates: the central bank, whose file the feed reads, another provider, or the operator. */
+export const midMarketSources = ['ecb', 'provider', 'operator'] as const
 
 const midMarketView = z.object({
   /** Null where both currencies are US dollars: rates are counted in them. */
   origin: z.nullable(
     z.object({
       source: z.enum(midMarketSources),
+      /** The name of the provider; null for the others. */
+      provider: z.nullable(z.string()),
       /** The time at which the older of the two rates was set, or confirmed by its source. */
       setAt: instant,
     }),

@@ -46,7 +46,11 @@ export function CostLine({ draft, price, rates, from, to }: Props) {
       )}
       {data && (
         <div className="text-sm text-muted">
-          {data.origin && texts.compared[data.origin.source](instantText(data.origin.setAt))}{' '}
+          {data.origin &&
+            texts.compared[data.origin.source](
+              instantText(data.origin.setAt),
+              data.origin.provider ?? '',
+            )}{' '}
           {data.days.length > 0 && <History days={data.days} from={from.currency} to={to.currency} />}
         </div>
       )}

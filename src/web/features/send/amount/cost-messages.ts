@@ -7,6 +7,8 @@ export const costMessages = {
   total: (amount: string, percent: string) => `Cost of the transfer: ${amount} (${percent} %)`,
   compared: {
     ecb: (instant: string) => `Compared with the European Central Bank’s mid-market rate of ${instant}.`,
+    provider: (instant: string, provider: string) =>
+      `Compared with the mid-market rate of ${provider}, of ${instant}.`,
     operator: (instant: string) => `Compared with our own mid-market rate of ${instant}.`,
   } satisfies Record<Source, unknown>,
   history: 'Last 30 days',

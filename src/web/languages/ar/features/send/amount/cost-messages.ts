@@ -5,6 +5,8 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `تكلفة التحويل: \u2066${amount}\u2069 (\u2066${percent} %\u2069)`,
   compared: {
     ecb: instant => `مقارنةً بمتوسط سعر السوق لدى البنك المركزي الأوروبي، بتاريخ ${instant}.`,
+    provider: (instant, provider) =>
+      `مقارنةً بمتوسط سعر السوق لدى \u2068${provider}\u2069، بتاريخ ${instant}.`,
     operator: instant => `مقارنةً بمتوسط سعر السوق الذي نحدده، بتاريخ ${instant}.`,
   },
   history: 'آخر 30 يومًا',

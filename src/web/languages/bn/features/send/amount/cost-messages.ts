@@ -5,6 +5,7 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `ট্রান্সফারের খরচ: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `ইউরোপীয় কেন্দ্রীয় ব্যাংকের ${instant}-এর মধ্য-বাজার হারের তুলনায়।`,
+    provider: (instant, provider) => `${provider}-এর ${instant}-এর মধ্য-বাজার হারের তুলনায়।`,
     operator: instant => `আমাদের নির্ধারিত ${instant}-এর মধ্য-বাজার হারের তুলনায়।`,
   },
   history: 'গত 30 দিন',

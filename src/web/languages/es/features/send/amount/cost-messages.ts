@@ -6,6 +6,8 @@ export const costMessages: Translated<typeof english> = {
   compared: {
     ecb: instant =>
       `Comparado con el tipo de cambio medio del mercado del Banco Central Europeo, del ${instant}.`,
+    provider: (instant, provider) =>
+      `Comparado con el tipo de cambio medio del mercado de ${provider}, del ${instant}.`,
     operator: instant =>
       `Comparado con el tipo de cambio medio del mercado que fijamos nosotros, del ${instant}.`,
   },

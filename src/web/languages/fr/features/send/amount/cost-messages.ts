@@ -5,6 +5,7 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `Coût du transfert : ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `Par rapport au taux moyen du marché de la Banque centrale européenne, du ${instant}.`,
+    provider: (instant, provider) => `Par rapport au taux moyen du marché de ${provider}, du ${instant}.`,
     operator: instant => `Par rapport au taux moyen du marché que nous fixons, du ${instant}.`,
   },
   history: '30 derniers jours',

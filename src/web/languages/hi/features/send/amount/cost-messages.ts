@@ -5,6 +5,7 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `ट्रांसफ़र का खर्च: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `यूरोपीय सेंट्रल बैंक के मिड-मार्केट रेट की तुलना में, ${instant} का रेट।`,
+    provider: (instant, provider) => `${provider} के मिड-मार्केट रेट की तुलना में, ${instant} का रेट।`,
     operator: instant => `हमारे तय किए मिड-मार्केट रेट की तुलना में, ${instant} का रेट।`,
   },
   history: 'पिछले 30 दिन',

@@ -5,6 +5,8 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `Custo do envio: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `Em comparação com a taxa média do mercado do Banco Central Europeu, de ${instant}.`,
+    provider: (instant, provider) =>
+      `Em comparação com a taxa média do mercado de ${provider}, de ${instant}.`,
     operator: instant => `Em comparação com a taxa média do mercado que nós definimos, de ${instant}.`,
   },
   history: 'Últimos 30 dias',

@@ -5,6 +5,7 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `Gastos sa transfer: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `Kumpara sa mid-market rate ng European Central Bank, noong ${instant}.`,
+    provider: (instant, provider) => `Kumpara sa mid-market rate ng ${provider}, noong ${instant}.`,
     operator: instant => `Kumpara sa mid-market rate na itinakda namin, noong ${instant}.`,
   },
   history: 'Nakaraang 30 araw',

@@ -5,6 +5,8 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `ٹرانسفر کی لاگت: \u2066${amount}\u2069 (\u2066${percent} %\u2069)`,
   compared: {
     ecb: instant => `یورپی سینٹرل بینک کے مڈ مارکیٹ ریٹ کے مقابلے میں، ${instant} کا ریٹ۔`,
+    provider: (instant, provider) =>
+      `\u2068${provider}\u2069 کے مڈ مارکیٹ ریٹ کے مقابلے میں، ${instant} کا ریٹ۔`,
     operator: instant => `ہمارے مقرر کردہ مڈ مارکیٹ ریٹ کے مقابلے میں، ${instant} کا ریٹ۔`,
   },
   history: 'پچھلے 30 دن',

@@ -5,6 +5,7 @@ export const costMessages: Translated<typeof english> = {
   total: (amount, percent) => `Chi phí giao dịch: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `So với tỷ giá trung bình thị trường của Ngân hàng Trung ương châu Âu, vào ${instant}.`,
+    provider: (instant, provider) => `So với tỷ giá trung bình thị trường của ${provider}, vào ${instant}.`,
     operator: instant => `So với tỷ giá trung bình thị trường do chúng tôi đặt, vào ${instant}.`,
   },
   history: '30 ngày qua',
