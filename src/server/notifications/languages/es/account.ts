@@ -34,7 +34,8 @@ export const account: Translated<typeof english> = {
     text: ({ brand }) =>
       `Escriba este código en la página en la que está enviando dinero con ${brand}. Confirma que esta dirección es suya.`,
     ignore: 'Si no está enviando dinero, puede ignorar este correo. No se envía nada en su nombre.',
-    long: ({ longCode }) => `En otro navegador, o más tarde durante un día, escriba ${longCode} en su lugar.`,
+    long: ({ longCode }) =>
+      `En otro navegador, o más tarde en el plazo de un día, escriba ${longCode} en su lugar.`,
     until: ({ until }) =>
       `El código es válido hasta el ${until}. Nunca lo pedimos por teléfono ni por correo: no se lo dé a nadie.`,
   },
@@ -57,7 +58,7 @@ export const account: Translated<typeof english> = {
   },
   actNow: 'Si no fue usted, actúe ahora.',
   notYou:
-    'Si no fue usted, elija ahora una contraseña nueva y cierre la sesión de los dispositivos que no reconozca en la página de su cuenta.',
+    'Si no fue usted, elija ahora una contraseña nueva y, en la página de su cuenta, cierre la sesión de los dispositivos que no reconozca.',
   emailChanging: {
     subject: ({ brand }) => `La dirección de su cuenta de ${brand} está por cambiar`,
     heading: 'Su dirección está por cambiar',
@@ -70,7 +71,7 @@ export const account: Translated<typeof english> = {
     text: ({ at }) =>
       `La contraseña de su cuenta se cambió el ${at}. Se cerró la sesión en todos los demás dispositivos.`,
     removed: ({ passkeys }) =>
-      `Por su seguridad quitamos estas llaves de acceso, que se agregaron antes de que se confirmara esta dirección: ${passkeys}. Puede volver a agregar las suyas en la página de su cuenta.`,
+      `Por su seguridad quitamos estas llaves de acceso, que se añadieron antes de que se confirmara esta dirección: ${passkeys}. Puede volver a añadir las suyas en la página de su cuenta.`,
     unnamed: 'una sin nombre utilizable',
   },
   newDevice: {
@@ -84,7 +85,7 @@ export const account: Translated<typeof english> = {
     subject: ({ brand }) => `La seguridad de su cuenta de ${brand} cambió`,
     heading: 'La seguridad de su cuenta cambió',
     changes: {
-      passkey_added: 'Se agregó una llave de acceso a su cuenta.',
+      passkey_added: 'Se añadió una llave de acceso a su cuenta.',
       passkey_removed: 'Se quitó una llave de acceso de su cuenta.',
       totp_on: 'Ahora el inicio de sesión pide un código de un solo uso.',
       totp_off: 'El inicio de sesión ya no pide un código de un solo uso.',
@@ -94,7 +95,7 @@ export const account: Translated<typeof english> = {
         'El operador quitó sus llaves de acceso y sus códigos de un solo uso. Puede configurar otros.',
       api_key_made:
         'Se creó una clave de API para su cuenta. Los programas que la tienen actúan en su nombre.',
-      api_key_ended: 'Se dio por terminada una clave de API de su cuenta. Ya no funciona.',
+      api_key_ended: 'Se terminó una clave de API de su cuenta. Ya no funciona.',
     },
     notAsked: 'Si usted no lo pidió, avise de inmediato al operador de este servicio.',
   },

@@ -6,7 +6,7 @@ export const cases: Translated<typeof english> = {
     problem: {
       heading: 'Tenemos su informe',
       subject: ({ reference }) => `Tenemos su informe (${reference})`,
-      next: 'Investigamos el problema que nos informó y le enviamos el resultado por correo en un plazo de tres días hábiles después de decidir.',
+      next: 'Investigamos el problema del que nos informó y le enviamos el resultado por correo en un plazo de tres días hábiles después de decidir.',
     },
     contact: {
       heading: 'Tenemos su mensaje',
@@ -19,7 +19,7 @@ export const cases: Translated<typeof english> = {
       next: 'Una persona de nuestro equipo lo revisa otra vez y le comunicamos por correo lo que decidamos.',
     },
     preheader: 'Una persona de nuestro equipo lo leerá.',
-    add: 'Para agregar algo, use el botón de abajo. No necesita una cuenta.',
+    add: 'Para añadir algo, use el botón de abajo. No necesita una cuenta.',
   },
   question: {
     subject: ({ brand, reference }) => `${brand} le escribió sobre ${reference}`,
@@ -37,7 +37,7 @@ export const cases: Translated<typeof english> = {
     report: {
       error_found: 'Comprobamos que hubo un error.',
       no_error: 'Comprobamos que no hubo ningún error.',
-      duplicate: 'Usted ya había informado el mismo problema, y respondemos a ese informe.',
+      duplicate: 'Usted ya había informado del mismo problema, y respondemos a ese informe.',
       withdrawn: 'Usted retiró su informe, así que lo cerramos.',
     },
     appeal: {

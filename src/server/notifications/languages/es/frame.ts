@@ -29,7 +29,7 @@ export const frame: Translated<typeof english> = {
     case: 'Caso',
     decideBy: 'Decidimos a más tardar el',
     device: 'Dispositivo',
-    time: 'Momento',
+    time: 'Fecha y hora',
   },
   buttons: {
     track: 'Seguir este envío',
@@ -51,7 +51,7 @@ export const frame: Translated<typeof english> = {
   inEnglish: 'En inglés',
   onThePage: 'como consta en la página de este envío',
   whyToSender: reference =>
-    `Recibe este correo porque el envío ${reference} se pidió con esta dirección. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,
+    `Recibe este correo porque el envío ${reference} se ordenó con esta dirección. Nunca pedimos contraseñas, códigos ni números de tarjeta por correo.`,
   whyToRecipient:
     'Recibe este correo porque el remitente nos dio esta dirección. No tiene que hacer nada. Nunca pedimos contraseñas, códigos, números de tarjeta ni comisiones por correo.',
   whyToUser: brand =>

@@ -16,11 +16,11 @@ export const orders: Translated<typeof english> = {
     delivery: ({ time }) => `Plazo de entrega del dinero después de recibir su pago: ${time}.`,
   },
   failed: {
-    subject: ({ reference }) => `Su pago de ${reference} no se realizó`,
+    subject: ({ reference }) => `Su pago del envío ${reference} no se completó`,
     preheader: 'No se le cobró nada. Puede enviar de nuevo.',
-    heading: 'Su pago no se realizó',
+    heading: 'Su pago no se completó',
     text: ({ total, recipient }) =>
-      `Su pago de ${total} para el envío a ${recipient} no se realizó, por lo que cancelamos el envío. No se le cobró nada.`,
+      `Su pago de ${total} para el envío a ${recipient} no se completó, por lo que cancelamos el envío. No se le cobró nada.`,
     again: 'Puede enviar de nuevo en cualquier momento.',
   },
   expired: {
@@ -33,7 +33,7 @@ export const orders: Translated<typeof english> = {
     paid: 'Si pagó por transferencia bancaria en los últimos días, le reembolsaremos en cuanto el dinero nos llegue.',
   },
   late: {
-    subject: ({ reference }) => `Su pago de ${reference} llegó tarde y se le reembolsará`,
+    subject: ({ reference }) => `Su pago del envío ${reference} llegó demasiado tarde y se le reembolsará`,
     preheader: 'Le reembolsaremos todo.',
     heading: 'Su pago llegó demasiado tarde',
     text: ({ recipient }) =>
@@ -42,14 +42,14 @@ export const orders: Translated<typeof english> = {
   bank: {
     exactly:
       'Envíe exactamente este importe con exactamente esta referencia, para que podamos reconocer su pago.',
-    subject: ({ reference }) => `Cómo pagar ${reference}`,
+    subject: ({ reference }) => `Cómo pagar el envío ${reference}`,
     preheader: ({ total, until }) => `${total} por transferencia bancaria a más tardar el ${until}`,
     heading: 'Cómo pagar por transferencia bancaria',
     text: ({ recipient, total }) =>
       `Su envío a ${recipient} continúa en cuanto recibamos su pago de ${total}.`,
   },
   reminder: {
-    subject: ({ reference }) => `Su pago de ${reference} aún no ha llegado`,
+    subject: ({ reference }) => `Su pago del envío ${reference} aún no ha llegado`,
     preheader: ({ until }) => `Garantizamos el precio hasta el ${until}`,
     heading: 'Su pago aún no ha llegado',
     text: ({ total, recipient, until }) =>
@@ -57,32 +57,32 @@ export const orders: Translated<typeof english> = {
     paid: '¿Ya pagó? Puede ignorar este mensaje. Las transferencias bancarias tardan uno o dos días hábiles.',
   },
   short: {
-    subject: ({ missing, reference }) => `Faltan ${missing} por pagar de ${reference}`,
+    subject: ({ missing, reference }) => `Falta pagar ${missing} del envío ${reference}`,
     preheader: ({ arrived, total }) => `Tenemos ${arrived} de ${total}`,
     heading: 'Falta una parte de su pago',
     text: ({ arrived, total, recipient }) =>
       `Hemos recibido ${arrived} de ${total} para su envío a ${recipient}. Es posible que un banco intermediario haya descontado una comisión.`,
     send: ({ missing }) =>
-      `Envíe los ${missing} que faltan con la misma referencia. Su envío continúa en cuanto los recibamos. De lo contrario, le reembolsaremos todo.`,
+      `Envíe lo que falta, ${missing}, con la misma referencia. Su envío continúa en cuanto lo recibamos. De lo contrario, le reembolsaremos todo.`,
   },
   bankLate: {
-    subject: ({ reference }) => `Su pago de ${reference} llegó demasiado tarde`,
+    subject: ({ reference }) => `Su pago del envío ${reference} llegó demasiado tarde`,
     preheader: 'Su dinero está seguro. Usted decide qué sigue.',
     heading: 'Su pago llegó demasiado tarde',
     text: ({ reference, recipient }) =>
-      `Su transferencia bancaria de ${reference} llegó después del plazo de pago, cuando el envío a ${recipient} ya había vencido. Su dinero está seguro con nosotros.`,
+      `Su transferencia bancaria para el envío ${reference} llegó después del plazo de pago, así que el envío a ${recipient} ya había vencido. Su dinero está seguro con nosotros.`,
     choice:
-      'Si todavía quiere enviarlo, cree un envío nuevo al precio de hoy, elija la transferencia bancaria como forma de pago y responda a este correo con su referencia. De lo contrario, reembolsaremos el importe completo a la cuenta desde la que pagó.',
+      'Si todavía quiere enviarlo, cree un envío nuevo al precio de hoy, elija la transferencia bancaria como forma de pago y responda a este correo con la referencia del envío nuevo. De lo contrario, reembolsaremos el importe completo a la cuenta desde la que pagó.',
   },
   safe: 'Su dinero está seguro con nosotros.',
   answerSoon: ({ days }) =>
-    `Su dinero está seguro con nosotros. Si no recibimos su respuesta en ${days} días, le reembolsaremos todo. También puede cancelar en cualquier momento antes de que lo enviemos.`,
+    `Su dinero está seguro con nosotros. Si no recibimos su respuesta en un plazo de ${days} días, le reembolsaremos todo. También puede cancelar en cualquier momento antes de que lo enviemos.`,
   actionNeeded: 'Necesitamos algo de usted',
   details: {
     subject: ({ recipient, reference }) => `Necesitamos algo de usted: su envío a ${recipient}, ${reference}`,
     preheader: 'Necesitamos unos datos más antes de poder enviarlo.',
     text: ({ total, received, recipient }) =>
-      `Hemos recibido su pago de ${total}. Antes de poder enviar ${received} a ${recipient}, necesitamos unos datos más que la ley nos exige transmitir.`,
+      `Hemos recibido su pago de ${total}. Antes de poder enviar ${received} a ${recipient}, necesitamos unos datos más que la ley nos pide transmitir.`,
   },
   refused: {
     subject: ({ recipient, reference }) =>

@@ -8,9 +8,9 @@ export const outcomes: Translated<typeof english> = {
     onTheWay: ({ received, recipient }) => `${received} en camino a ${recipient}`,
     heading: 'Su pago ha llegado',
     text: ({ total, recipient, received }) =>
-      `Hemos recibido su pago de ${total}. ${recipient} recibirá ${received}. Le escribiremos cuando el dinero haya llegado.`,
+      `Hemos recibido su pago de ${total}. ${recipient} recibirá ${received}. Le escribiremos por correo cuando el dinero haya llegado.`,
     textBy: ({ total, recipient, received, day }) =>
-      `Hemos recibido su pago de ${total}. ${recipient} recibirá ${received} a más tardar el ${day}. Le escribiremos cuando el dinero haya llegado.`,
+      `Hemos recibido su pago de ${total}. ${recipient} recibirá ${received} a más tardar el ${day}. Le escribiremos por correo cuando el dinero haya llegado.`,
     wait: hours =>
       `Para su protección, el dinero sale ${plural('es', hours, { one: `${hours} hora`, other: `${hours} horas` })} después de su pago. Hasta entonces puede cancelar sin costo.`,
   },
@@ -21,24 +21,25 @@ export const outcomes: Translated<typeof english> = {
     held: ({ total, recipient }) =>
       `Hemos recibido su pago de ${total}. Estamos revisando el envío antes de mandar el dinero a ${recipient}.`,
     heldNext:
-      'Su dinero está seguro con nosotros y usted no tiene que hacer nada. Le escribiremos cuando termine la revisión. Si no podemos hacer el envío, le reembolsaremos todo.',
+      'Su dinero está seguro con nosotros y usted no tiene que hacer nada. Le escribiremos por correo cuando termine la revisión. Si no podemos hacer el envío, le reembolsaremos todo.',
     notCharged: 'Su banco autorizó el pago. Todavía no se le ha cobrado nada.',
     authorised: ({ total, recipient }) =>
       `Su banco autorizó el pago de ${total}. Estamos revisando el envío a ${recipient} antes de hacer el cargo en su tarjeta.`,
     authorisedNext:
-      'Todavía no se le ha cobrado nada y usted no tiene que hacer nada. Le escribiremos cuando termine la revisión. Si no podemos hacer el envío, no se le cobrará.',
+      'Todavía no se le ha cobrado nada y usted no tiene que hacer nada. Le escribiremos por correo cuando termine la revisión. Si no podemos hacer el envío, no se le cobrará.',
   },
   passed: {
     subject: ({ recipient, reference }) => `Su envío a ${recipient} está en camino: ${reference}`,
     heading: 'Su envío está en camino',
     text: ({ received, recipient }) =>
-      `Terminamos la revisión y todo está en orden. ${received} van en camino a ${recipient}. Le escribiremos cuando el dinero haya llegado.`,
+      `Terminamos la revisión y todo está en orden. El dinero, ${received}, está en camino a ${recipient}. Le escribiremos por correo cuando el dinero haya llegado.`,
   },
   delivered: {
-    subject: ({ received, recipient }) => `${received} entregados a ${recipient}`,
+    subject: ({ received, recipient }) => `Dinero entregado a ${recipient}: ${received}`,
     preheader: ({ reference }) => `El envío ${reference} está completado.`,
     heading: 'Su dinero ha llegado',
-    text: ({ received, recipient }) => `Su envío está completado: se entregaron ${received} a ${recipient}.`,
+    text: ({ received, recipient }) =>
+      `Su envío está completado. Se entregó el dinero a ${recipient}: ${received}.`,
   },
   forYou: {
     subject: ({ sender, received }) => `${sender} le ha enviado ${received}`,
@@ -54,18 +55,18 @@ export const outcomes: Translated<typeof english> = {
     preheader: 'El dinero nos fue devuelto.',
     heading: 'El dinero nos fue devuelto',
     text: ({ received, sender }) =>
-      `Le dijimos por correo que se habían entregado ${received} de ${sender}. Después el dinero nos fue devuelto, así que es posible que usted no lo tenga.`,
+      `Le dijimos por correo que el dinero de ${sender}, ${received}, se había entregado. Después el dinero nos fue devuelto, así que es posible que usted no lo tenga.`,
     textUnnamed: ({ received }) =>
-      `Le dijimos por correo que se habían entregado ${received} de alguien que conoce su dirección. Después el dinero nos fue devuelto, así que es posible que usted no lo tenga.`,
+      `Le dijimos por correo que el dinero de alguien que conoce su dirección, ${received}, se había entregado. Después el dinero nos fue devuelto, así que es posible que usted no lo tenga.`,
     ask: 'Estamos reembolsando al remitente. Pregúntele antes de contar con este dinero.',
   },
   refunding: {
-    card: ({ total }) => `Estamos reembolsando ${total}, con la comisión, a la tarjeta con la que pagó.`,
+    card: ({ total }) => `Estamos reembolsando ${total}, comisión incluida, a la tarjeta con la que pagó.`,
     bank: ({ total }) =>
-      `Estamos reembolsando ${total}, con la comisión, a la cuenta bancaria desde la que pagó.`,
+      `Estamos reembolsando ${total}, comisión incluida, a la cuenta bancaria desde la que pagó.`,
   },
-  leavesBy: ({ day }) => `El reembolso sale de nosotros a más tardar el ${day}.`,
-  refundMail: 'Le escribiremos cuando el reembolso esté en camino.',
+  leavesBy: ({ day }) => `Enviamos el reembolso a más tardar el ${day}.`,
+  refundMail: 'Le escribiremos por correo cuando el reembolso esté en camino.',
   willBeRefunded: ({ total }) => `Le reembolsaremos ${total}.`,
   notCharged: 'No se le cobró nada.',
   takesDays: 'Su banco puede tardar unos días en mostrarlo.',
@@ -85,9 +86,9 @@ export const outcomes: Translated<typeof english> = {
     subject: ({ recipient }) => `Su envío a ${recipient} no se pudo entregar a tiempo`,
     heading: 'Su envío no se pudo entregar a tiempo',
     text: ({ recipient, received }) =>
-      `${recipient} tenía que recibir ${received}. Esto no sucedió, por lo que cancelamos el envío.`,
+      `${recipient} debería haber recibido ${received}. Esto no sucedió, por lo que cancelamos el envío.`,
     textBy: ({ recipient, received, day }) =>
-      `${recipient} tenía que recibir ${received} a más tardar el ${day}. Esto no sucedió, por lo que cancelamos el envío.`,
+      `${recipient} debería haber recibido ${received} a más tardar el ${day}. Esto no sucedió, por lo que cancelamos el envío.`,
   },
   failed: {
     subject: ({ recipient }) => `Su envío a ${recipient} no se pudo entregar`,
@@ -99,7 +100,7 @@ export const outcomes: Translated<typeof english> = {
     subject: ({ recipient }) => `Su envío a ${recipient} fue devuelto`,
     heading: 'Su envío fue devuelto',
     text: ({ received, recipient }) =>
-      `Nos devolvieron los ${received} para ${recipient}, así que su destinatario no tiene el dinero.`,
+      `Nos devolvieron el dinero para ${recipient}, ${received}, así que su destinatario no tiene el dinero.`,
   },
   refunded: {
     subject: ({ total }) => `Su reembolso de ${total} está en camino`,
@@ -118,14 +119,14 @@ export const outcomes: Translated<typeof english> = {
       `Enviamos su reembolso de ${total} a la tarjeta con la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
     bank: ({ total }) =>
       `Enviamos su reembolso de ${total} a la cuenta bancaria desde la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
-    next: 'Estamos buscando otra forma de reembolsarle y le escribiremos cuando el dinero esté en camino. Si su cuenta o su tarjeta cambió, avísenos.',
+    next: 'Estamos buscando otra forma de reembolsarle y le escribiremos por correo cuando el dinero esté en camino. Si su cuenta o su tarjeta cambió, avísenos.',
   },
   partial: {
-    subject: ({ reference }) => `Recibirá un reembolso parcial de ${reference}`,
+    subject: ({ reference }) => `Recibirá un reembolso parcial del envío ${reference}`,
     preheader: ({ refunds, total }) => `${refunds} de ${total} hasta ahora.`,
     heading: 'Recibirá un reembolso parcial',
     text: ({ total, recipient, refunds }) =>
-      `Usted pagó ${total} por el envío a ${recipient}. De ello le estamos reembolsando ${refunds} en total a su forma de pago original.`,
-    takesDays: 'Su banco puede tardar unos días en mostrarlo. Su envío no cambia.',
+      `Usted pagó ${total} por el envío a ${recipient}. De ese importe le estamos reembolsando ${refunds} en total a su forma de pago original.`,
+    takesDays: 'Su banco puede tardar unos días en mostrarlo. El envío en sí no cambia.',
   },
 }

@@ -65,6 +65,6 @@ export const es: PaperTexts = {
     unprintable: '(escrito en letras que este archivo no puede mostrar)',
     copy: 'Acerca de esta copia',
     leftOut:
-      'Se guardó desde la página de seguimiento y muestra lo que esa página muestra. Se omiten direcciones, teléfonos y cuentas. El recibo con todos los datos está en la página del envío: en su historial, o en el navegador en el que lo ordenó.',
+      'Se guardó desde la página de seguimiento y muestra lo que esa página muestra. Se omiten direcciones, teléfonos y cuentas. El recibo con todos los datos está en la página del envío: en su historial, o en el navegador en el que ordenó el envío.',
   },
 }

@@ -9,7 +9,8 @@ const messages: Readonly<Record<string, string>> = {
   amount_below_minimum: 'Escriba un importe de al menos 1.',
   amount_mismatch: 'El importe ha cambiado. Mire el nuevo total.',
   amount_too_large: 'Este importe es mayor de lo que podemos enviar de una vez.',
-  amount_too_small: 'Después del cambio no quedaría nada para el destinatario. Escriba un importe mayor.',
+  amount_too_small:
+    'Después de la conversión no quedaría nada para el destinatario. Escriba un importe mayor.',
   busy: 'Estamos muy ocupados. Inténtelo de nuevo en un momento.',
   case_act_not_possible: 'No es posible en el estado actual del caso.',
   challenge_expired: 'Tardó demasiado. Empiece de nuevo.',

@@ -9,7 +9,7 @@ export const cancellationMessages: Translated<typeof english.cancellationMessage
   asked:
     'Usted canceló este envío y hemos pedido la devolución del dinero. En cuanto lo tengamos, le reembolsaremos todo. Le escribiremos por correo en cualquier caso.',
   over: contact =>
-    `Ya no se puede cancelar: el dinero está en el banco o en el agente del destinatario. Si algo está mal, contáctenos${contact} con el número de referencia. Si no se puede pagar al destinatario, le reembolsaremos todo.`,
+    `Ya no se puede cancelar: el dinero está en el banco o en el agente del destinatario. Si algo está mal, contáctenos${contact} con el número de referencia. Si el dinero no se puede pagar al destinatario, le reembolsaremos todo a usted.`,
   delivered: contact =>
     `Ya se entregó y no se puede cancelar. Si algo está mal, contáctenos${contact} con el número de referencia.`,
   elsewhere:
@@ -33,7 +33,7 @@ export const cancellationMessages: Translated<typeof english.cancellationMessage
   keep: 'Conservar envío',
   done: 'Envío cancelado',
   doneUnpaid: 'No se le cobró nada.',
-  donePaid: ({ total }) => `Estamos reembolsando ${total} a su método de pago original.`,
+  donePaid: ({ total }) => `Estamos reembolsando ${total} a su forma de pago original.`,
   doneAsked: 'Hemos pedido la devolución del dinero',
   doneAskedText: 'Ya se había enviado. Le escribiremos por correo cuando sepamos si podemos recuperarlo.',
   failed: 'No se canceló',

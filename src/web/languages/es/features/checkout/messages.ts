@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 const expired = {
   title: 'Su precio ha vencido',
-  text: 'Mantenemos un precio solo durante un tiempo limitado. Compare el precio de hoy con el que tenía.',
+  text: 'Garantizamos un precio solo durante un tiempo limitado. Compare el precio de hoy con el que tenía.',
 }
 const cancelled = {
   title: 'Este envío se canceló',
@@ -18,7 +18,7 @@ export const messages: Translated<typeof english> = {
   pay: 'Completar el pago',
   paying: 'Procesando...',
   security: 'Su pago está protegido con cifrado SSL. No guardamos los datos de su tarjeta.',
-  securityBank: 'Su pago está protegido con cifrado SSL. No guardamos los datos de su banco.',
+  securityBank: 'Su pago está protegido con cifrado SSL. No guardamos sus datos bancarios.',
   failed: 'El pago falló',
   heldUntil: time => `Precio garantizado hasta: ${time}`,
   priceKept: 'Precio garantizado.',
@@ -43,7 +43,7 @@ export const messages: Translated<typeof english> = {
   },
   changed: {
     title: 'Usted cambió este envío',
-    text: 'No se le cobró la versión anterior.',
+    text: 'No se le cobró nada por la versión anterior.',
     note: 'Este envío se cambió.',
     goOn: 'Ir al envío cambiado',
   },

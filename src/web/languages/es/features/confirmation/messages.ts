@@ -25,11 +25,11 @@ export const messages: Translated<typeof english> = {
     unconfirmed: ({ total }) =>
       `Usted pagó ${total}, pero todavía esperamos la confirmación del pago. Por favor, no pague otra vez.`,
     notCompleted: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Estamos reembolsando ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Estamos reembolsando ${total} a su forma de pago original.`,
     cancelled: ({ total }) =>
-      `Este envío se canceló. Estamos reembolsando ${total} a su método de pago original.`,
+      `Este envío se canceló. Estamos reembolsando ${total} a su forma de pago original.`,
     refunded: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su forma de pago original.`,
   },
   act: { details: 'Dar los datos', recipient: 'Corregir al destinatario' },
   check: 'Comprobar de nuevo',
@@ -38,7 +38,7 @@ export const messages: Translated<typeof english> = {
   checkFailed: 'No pudimos comprobarlo',
   sendAnother: 'Hacer otro envío',
   tracking: contact =>
-    `Siga su envío: le mandamos por correo un enlace. También puede seguirlo en esta página, en este navegador, durante 24 horas. Guarde el número de referencia por si nos contacta${contact}.`,
+    `Siga su envío: le hemos enviado un enlace por correo. También puede seguirlo en esta página, en este navegador, durante 24 horas. Guarde el número de referencia por si nos contacta${contact}.`,
   track: 'Seguir este envío',
   register: 'Cree una cuenta para conservar este envío',
   registerText: 'Use el mismo correo que en este envío.',

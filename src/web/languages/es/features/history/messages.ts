@@ -59,7 +59,7 @@ export const messages: Translated<typeof english> = {
     correct: 'Corregir los datos del destinatario',
     payment: 'Forma de pago',
     sendAgain: 'Enviar otra vez',
-    partialRefunds: amount => `Hemos reembolsado ${amount} a su método de pago original.`,
+    partialRefunds: amount => `Hemos reembolsado ${amount} a su forma de pago original.`,
     links: 'Sígalo sin iniciar sesión',
     notPaid: 'Usted no ha pagado nada.',
     heldUntil: time => `Precio garantizado hasta: ${time}`,
@@ -78,8 +78,8 @@ export const messages: Translated<typeof english> = {
     delivered: ({ amount, name }) => `Hemos enviado ${amount} a ${name}.`,
     ended: ({ reason }) => reason ?? 'Este envío no se pagó.',
     refunding: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Estamos reembolsando ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Estamos reembolsando ${total} a su forma de pago original.`,
     refunded: ({ reason, total }) =>
-      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su método de pago original.`,
+      `${reason ?? 'No pudimos enviar su dinero.'} Hemos reembolsado ${total} a su forma de pago original.`,
   },
 }

@@ -22,7 +22,8 @@ const refused: Readonly<Record<string, string>> = {
   amount_below_corridor_minimum: 'Este importe es menor de lo que enviamos entre estos países.',
   amount_below_minimum: 'Escriba un importe de al menos 1.',
   amount_too_large: 'Este importe es mayor de lo que podemos enviar de una vez.',
-  amount_too_small: 'Después del cambio no quedaría nada para el destinatario. Escriba un importe mayor.',
+  amount_too_small:
+    'Después de la conversión no quedaría nada para el destinatario. Escriba un importe mayor.',
   corridor_unavailable: 'Por el momento no podemos enviar dinero entre estos países.',
   method_unavailable: 'Este método no está disponible entre estos países.',
   rate_unavailable: 'Por el momento no tenemos tipo de cambio para estos países.',

@@ -34,7 +34,7 @@ export const happened: Translated<typeof english.happened> = {
 
 export const comesNext: Translated<typeof english.comesNext> = {
   sender: {
-    paid: { label: 'Su pago', note: 'Mantenemos su precio solo durante un tiempo limitado.' },
+    paid: { label: 'Su pago', note: 'Garantizamos su precio solo durante un tiempo limitado.' },
     review_passed: { label: 'Resultado de nuestra revisión', note: 'Usted no tiene que hacer nada.' },
     action_taken: { label: 'Su respuesta', note: 'Enviamos su dinero en cuanto la tengamos.' },
     sent: {
@@ -44,7 +44,7 @@ export const comesNext: Translated<typeof english.comesNext> = {
     delivered: { label: 'Entrega' },
     refunded: {
       label: 'El reembolso sale de nuestra cuenta',
-      note: 'Le reembolsamos a su método de pago original. Su banco puede tardar unos días más en mostrar el dinero.',
+      note: 'Le reembolsamos a su forma de pago original. Su banco puede tardar unos días más en mostrar el dinero.',
     },
   },
   recipient: {

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Su banco no realizó este pago. No hemos recibido nada.',
   'Your bank has reversed this payment.': 'Su banco revirtió este pago.',
   'We need a few more details from you before we can send this transfer.':
-    'Necesitamos unos datos más de usted antes de poder enviar este dinero.',
+    'Necesitamos unos datos más de usted antes de poder hacer este envío.',
   'The name does not match the account.': 'El nombre no corresponde a la cuenta.',
   'The recipient’s account does not exist.': 'La cuenta del destinatario no existe.',
   'The recipient’s bank sent the money back.': 'El banco del destinatario devolvió el dinero.',

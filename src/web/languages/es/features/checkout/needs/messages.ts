@@ -25,7 +25,7 @@ export const messages: Translated<typeof english> = {
     questions: {
       know_person: ({ recipient }) => ({
         title: '¿Conoce a esta persona?',
-        text: `Su dinero va a ${recipient}. Envíe solo a personas que conozca en persona o por un número al que usted mismo haya llamado. Nadie de un banco, de una autoridad ni de nuestro equipo le pide jamás que envíe dinero. ${FINAL}`,
+        text: `Su dinero va a ${recipient}. Envíe solo a personas que conozca en persona o por un número al que haya llamado por su cuenta. Nadie de un banco, de una autoridad ni de nuestro equipo le pide jamás que envíe dinero. ${FINAL}`,
         yes: 'Sí, conozco a esta persona',
         no: change,
       }),
@@ -44,7 +44,7 @@ export const messages: Translated<typeof english> = {
       online_offer: ({ recipient }) => ({
         title: '¿Conoce en persona a este destinatario o vendedor?',
         text: `Su dinero va a ${recipient}. Las ofertas de trabajo, viviendas, mercancías, préstamos e inversiones que se encuentran en internet son muchas veces un fraude, y también el amor de personas a las que nunca ha visto. ${FINAL}`,
-        yes: 'Sí, le conozco en persona',
+        yes: 'Sí, nos conocemos en persona',
         no: change,
       }),
       new_browser: ({ recipient }) => ({
@@ -55,7 +55,7 @@ export const messages: Translated<typeof english> = {
       }),
       country_fraud: ({ recipient }) => ({
         title: '¿Se lo dijo esa persona directamente?',
-        text: `Su dinero va a ${recipient}. Los estafadores se hacen pasar por un familiar en apuros en el extranjero o por alguien con un número nuevo. Antes de enviar, llame a la persona al número que siempre ha tenido. ${FINAL}`,
+        text: `Su dinero va a ${recipient}. Los estafadores se hacen pasar por un familiar en apuros en el extranjero o por alguien con un número nuevo. Antes de enviar, llame a la persona al número que usted siempre ha tenido. ${FINAL}`,
         yes: 'Sí, hablé con esa persona',
         no: change,
       }),
