@@ -16,7 +16,7 @@ export const cases: Translated<typeof english> = {
     appeal: {
       heading: 'Nous avons votre demande de réexamen',
       subject: ({ reference }) => `Nous avons votre demande de réexamen (${reference})`,
-      next: 'Une personne de notre équipe l’examine à nouveau, et nous vous écrivons ce que nous décidons.',
+      next: 'Une personne de notre équipe l’examine à nouveau, et nous vous écrivons par e-mail ce que nous décidons.',
     },
     preheader: 'Une personne de notre équipe le lira.',
     add: 'Pour ajouter quelque chose, utilisez le bouton ci-dessous. Vous n’avez pas besoin de compte.',

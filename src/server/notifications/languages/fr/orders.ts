@@ -35,10 +35,10 @@ export const orders: Translated<typeof english> = {
   },
   late: {
     subject: ({ reference }) => `Votre paiement pour ${reference} est arrivé trop tard et sera remboursé`,
-    preheader: 'Nous vous rembourserons en totalité.',
+    preheader: 'Nous vous rembourserons intégralement.',
     heading: 'Votre paiement est arrivé trop tard',
     text: ({ recipient }) =>
-      `Votre paiement pour le transfert à ${recipient} nous est parvenu après la fin du transfert. Nous vous rembourserons en totalité, et vous n’avez rien à faire.`,
+      `Votre paiement pour le transfert à ${recipient} nous est parvenu après la fin du transfert. Nous vous rembourserons intégralement, et vous n’avez rien à faire.`,
   },
   bank: {
     exactly:
@@ -64,31 +64,31 @@ export const orders: Translated<typeof english> = {
     text: ({ arrived, total, recipient }) =>
       `Nous avons reçu ${arrived} sur ${total} pour votre transfert à ${recipient}. Une banque intermédiaire a peut-être prélevé des frais.`,
     send: ({ missing }) =>
-      `Envoyez les ${missing} qui manquent avec la même référence. Votre transfert se poursuit dès que nous les recevons. Sinon, nous vous rembourserons en totalité.`,
+      `Envoyez la somme qui manque, ${missing}, avec la même référence. Votre transfert se poursuit dès que nous la recevons. Sinon, nous vous rembourserons intégralement.`,
   },
   bankLate: {
     subject: ({ reference }) => `Votre paiement pour ${reference} est arrivé trop tard`,
     preheader: 'Votre argent est en sécurité. À vous de décider de la suite.',
     heading: 'Votre paiement est arrivé trop tard',
     text: ({ reference, recipient }) =>
-      `Votre virement bancaire pour ${reference} est arrivé après la date limite de paiement, alors que le transfert à ${recipient} avait déjà expiré. Votre argent est en sécurité chez nous.`,
+      `Votre virement bancaire pour ${reference} est arrivé après la date limite de paiement, le transfert à ${recipient} avait donc déjà expiré. Votre argent est en sécurité chez nous.`,
     choice:
-      'Si vous souhaitez encore l’envoyer, créez un nouveau transfert au prix du jour, choisissez le virement bancaire comme moyen de paiement et répondez à cet e-mail avec sa référence. Sinon, nous rembourserons le montant total sur le compte depuis lequel vous avez payé.',
+      'Si vous souhaitez encore l’envoyer, créez un nouveau transfert au prix du jour, choisissez le virement bancaire comme moyen de paiement et répondez à cet e-mail avec la référence du nouveau transfert. Sinon, nous rembourserons le montant total sur le compte depuis lequel vous avez payé.',
   },
   safe: 'Votre argent est en sécurité chez nous.',
   answerSoon: ({ days }) =>
-    `Votre argent est en sécurité chez nous. Sans réponse de votre part sous ${days} jours, nous vous rembourserons en totalité. Vous pouvez aussi annuler à tout moment avant que nous l’envoyions.`,
-  actionNeeded: 'Nous avons besoin de vous',
+    `Votre argent est en sécurité chez nous. Sans réponse de votre part sous ${days} jours, nous vous rembourserons intégralement. Vous pouvez aussi annuler à tout moment avant que nous l’envoyions.`,
+  actionNeeded: 'Action requise',
   details: {
     subject: ({ recipient, reference }) =>
-      `Nous avons besoin de vous\u00a0: votre transfert à ${recipient}, ${reference}`,
+      `Action requise\u00a0: votre transfert à ${recipient}, ${reference}`,
     preheader: 'Il nous faut encore quelques informations avant de pouvoir l’envoyer.',
     text: ({ total, received, recipient }) =>
-      `Nous avons reçu votre paiement de ${total}. Avant de pouvoir envoyer ${received} à ${recipient}, il nous faut encore quelques informations que la loi nous oblige à transmettre.`,
+      `Nous avons reçu votre paiement de ${total}. Avant de pouvoir envoyer ${received} à ${recipient}, il nous faut encore quelques informations que la loi nous demande de transmettre.`,
   },
   refused: {
     subject: ({ recipient, reference }) =>
-      `Nous avons besoin de vous\u00a0: impossible de payer ${recipient}, ${reference}`,
+      `Action requise\u00a0: nous n’avons pas pu payer ${recipient}, ${reference}`,
     preheader: 'Les informations de votre bénéficiaire sont à corriger.',
     text: ({ received, recipient }) =>
       `La banque n’a pas pu verser ${received} à ${recipient} avec les informations dont nous disposons.`,

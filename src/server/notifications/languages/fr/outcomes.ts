@@ -9,9 +9,9 @@ export const outcomes: Translated<typeof english> = {
     onTheWay: ({ received, recipient }) => `${received} en route vers ${recipient}`,
     heading: 'Votre paiement est arrivé',
     text: ({ total, recipient, received }) =>
-      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received}. Nous vous écrirons quand l’argent sera arrivé.`,
+      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received}. Nous vous écrirons par e-mail quand l’argent sera arrivé.`,
     textBy: ({ total, recipient, received, day }) =>
-      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received} au plus tard le ${day}. Nous vous écrirons quand l’argent sera arrivé.`,
+      `Nous avons reçu votre paiement de ${total}. ${recipient} recevra ${received} au plus tard le ${day}. Nous vous écrirons par e-mail quand l’argent sera arrivé.`,
     wait: hours =>
       `Pour votre protection, l’argent part ${plural('fr', hours, { one: `${hours} heure`, other: `${hours} heures` })} après votre paiement. D’ici là, vous pouvez annuler sans frais.`,
   },
@@ -23,25 +23,25 @@ export const outcomes: Translated<typeof english> = {
     held: ({ total, recipient }) =>
       `Nous avons reçu votre paiement de ${total}. Nous examinons le transfert avant d’envoyer l’argent à ${recipient}.`,
     heldNext:
-      'Votre argent est en sécurité chez nous, et vous n’avez rien à faire. Nous vous écrirons à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, nous vous rembourserons en totalité.',
+      'Votre argent est en sécurité chez nous, et vous n’avez rien à faire. Nous vous écrirons par e-mail à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, nous vous rembourserons intégralement.',
     notCharged: 'Votre banque a autorisé le paiement. Rien ne vous a encore été débité.',
     authorised: ({ total, recipient }) =>
       `Votre banque a autorisé le paiement de ${total}. Nous examinons le transfert à ${recipient} avant de débiter votre carte.`,
     authorisedNext:
-      'Rien ne vous a encore été débité, et vous n’avez rien à faire. Nous vous écrirons à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, rien ne vous sera débité.',
+      'Rien ne vous a encore été débité, et vous n’avez rien à faire. Nous vous écrirons par e-mail à la fin de l’examen. Si nous ne pouvons pas effectuer le transfert, rien ne vous sera débité.',
   },
   passed: {
     subject: ({ recipient, reference }) => `Votre transfert à ${recipient} est en route\u00a0: ${reference}`,
     heading: 'Votre transfert est en route',
     text: ({ received, recipient }) =>
-      `Nous avons terminé notre examen, et tout est en ordre. ${received} sont en route vers ${recipient}. Nous vous écrirons quand l’argent sera arrivé.`,
+      `Nous avons terminé notre examen, et tout est en ordre. L’argent, ${received}, est en route vers ${recipient}. Nous vous écrirons par e-mail quand l’argent sera arrivé.`,
   },
   delivered: {
-    subject: ({ received, recipient }) => `${received} remis à ${recipient}`,
+    subject: ({ received, recipient }) => `Argent remis à ${recipient}\u00a0: ${received}`,
     preheader: ({ reference }) => `Le transfert ${reference} est terminé.`,
     heading: 'Votre argent est arrivé',
     text: ({ received, recipient }) =>
-      `Votre transfert est terminé\u00a0: ${received} ont été remis à ${recipient}.`,
+      `Votre transfert est terminé. L’argent a été remis à ${recipient}\u00a0: ${received}.`,
   },
   forYou: {
     subject: ({ sender, received }) => `${sender} vous a envoyé ${received}`,
@@ -57,9 +57,9 @@ export const outcomes: Translated<typeof english> = {
     preheader: 'L’argent nous a été renvoyé.',
     heading: 'L’argent nous a été renvoyé',
     text: ({ received, sender }) =>
-      `Nous vous avions écrit que ${received} de la part de ${sender} avaient été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
+      `Nous vous avions écrit par e-mail que l’argent envoyé par ${sender}, ${received}, avait été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
     textUnnamed: ({ received }) =>
-      `Nous vous avions écrit que ${received} de la part d’une personne qui connaît votre adresse avaient été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
+      `Nous vous avions écrit par e-mail que l’argent envoyé par une personne qui connaît votre adresse, ${received}, avait été remis. Depuis, l’argent nous a été renvoyé, il se peut donc que vous ne l’ayez pas.`,
     ask: 'Nous remboursons l’expéditeur. Renseignez-vous auprès de cette personne avant de compter sur cet argent.',
   },
   refunding: {
@@ -69,7 +69,7 @@ export const outcomes: Translated<typeof english> = {
       `Nous remboursons ${total}, frais compris, sur le compte bancaire depuis lequel vous avez payé.`,
   },
   leavesBy: ({ day }) => `Le remboursement part de chez nous au plus tard le ${day}.`,
-  refundMail: 'Nous vous écrirons quand le remboursement sera en route.',
+  refundMail: 'Nous vous écrirons par e-mail quand le remboursement sera en route.',
   willBeRefunded: ({ total }) => `Nous vous rembourserons ${total}.`,
   notCharged: 'Rien ne vous a été débité.',
   takesDays: 'Il peut s’écouler quelques jours avant que votre banque l’affiche.',
@@ -84,7 +84,7 @@ export const outcomes: Translated<typeof english> = {
     text: ({ recipient }) =>
       `Nous avons examiné votre transfert à ${recipient} et ne pouvons pas l’effectuer.`,
     released: ({ total }) =>
-      `Rien ne vous a été débité. Votre banque lèvera la réservation de ${total}. Cela peut prendre quelques jours.`,
+      `Rien ne vous a été débité. Votre banque libérera le montant réservé, ${total}. Il peut s’écouler quelques jours avant qu’elle l’affiche.`,
   },
   late: {
     subject: ({ recipient }) => `Votre transfert à ${recipient} n’a pas pu être remis à temps`,
@@ -104,7 +104,7 @@ export const outcomes: Translated<typeof english> = {
     subject: ({ recipient }) => `Votre transfert à ${recipient} nous a été renvoyé`,
     heading: 'Votre transfert nous a été renvoyé',
     text: ({ received, recipient }) =>
-      `Les ${received} destinés à ${recipient} nous ont été renvoyés, votre bénéficiaire n’a donc pas l’argent.`,
+      `L’argent destiné à ${recipient}, ${received}, nous a été renvoyé, votre bénéficiaire n’a donc pas l’argent.`,
   },
   refunded: {
     subject: ({ total }) => `Votre remboursement de ${total} est en route`,
@@ -123,14 +123,14 @@ export const outcomes: Translated<typeof english> = {
       `Nous avons envoyé votre remboursement de ${total} sur la carte avec laquelle vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
     bank: ({ total }) =>
       `Nous avons envoyé votre remboursement de ${total} sur le compte bancaire depuis lequel vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
-    next: 'Nous cherchons un autre moyen de vous rembourser et vous écrirons quand l’argent sera en route. Si votre compte ou votre carte a changé, prévenez-nous.',
+    next: 'Nous cherchons un autre moyen de vous rembourser et vous écrirons par e-mail quand l’argent sera en route. Si votre compte ou votre carte a changé, prévenez-nous.',
   },
   partial: {
     subject: ({ reference }) => `Vous recevrez un remboursement partiel pour ${reference}`,
     preheader: ({ refunds, total }) => `${refunds} sur ${total} à ce jour.`,
     heading: 'Vous recevrez un remboursement partiel',
     text: ({ total, recipient, refunds }) =>
-      `Vous avez payé ${total} pour le transfert à ${recipient}. Nous en remboursons ${refunds} au total par votre moyen de paiement d’origine.`,
+      `Vous avez payé ${total} pour le transfert à ${recipient}. Nous en remboursons ${refunds} au total sur votre moyen de paiement d’origine.`,
     takesDays:
       'Il peut s’écouler quelques jours avant que votre banque l’affiche. Votre transfert lui-même ne change pas.',
   },

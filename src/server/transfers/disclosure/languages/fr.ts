@@ -34,7 +34,7 @@ export const fr: PaperTexts = {
     errors: contact =>
       `Vous avez le droit de contester les erreurs dans votre transaction. Si vous pensez qu’il y a une erreur, contactez-nous dans un délai de 180 jours${contact === null ? '' : `\u00a0: ${contact}`}. Vous pouvez aussi nous contacter pour obtenir une explication écrite de vos droits.`,
     cancellation: span =>
-      `Vous pouvez annuler et être remboursé intégralement dans un délai de ${span} après le paiement, sauf si les fonds ont déjà été retirés ou déposés.`,
+      `Vous pouvez annuler et obtenir un remboursement intégral dans un délai de ${span} après le paiement, sauf si les fonds ont déjà été retirés ou déposés.`,
     complaints: name =>
       `Pour toute question ou réclamation concernant ${name}, vous pouvez vous adresser à ces autorités\u00a0:`,
     licence: number => `Agrément ${number}`,
@@ -65,6 +65,6 @@ export const fr: PaperTexts = {
     unprintable: '(écrit en lettres que ce fichier ne peut pas afficher)',
     copy: 'À propos de cette copie',
     leftOut:
-      'Elle a été enregistrée depuis la page de suivi et montre ce que cette page montre. Les adresses, numéros de téléphone et comptes sont omis. Le reçu complet se trouve sur la page du transfert\u00a0: dans votre historique, ou dans le navigateur où vous l’avez demandé.',
+      'Elle a été enregistrée depuis la page de suivi et montre ce que cette page montre. Les adresses, numéros de téléphone et comptes sont omis. Le reçu complet se trouve sur la page du transfert\u00a0: dans votre historique, ou dans le navigateur où vous avez demandé le transfert.',
   },
 }

@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, string>> = {
   document_refused: 'Ce fichier ne peut pas être accepté.',
   email_unconfirmed: 'Confirmez votre adresse e-mail pour envoyer ce montant.',
   enrolment_held:
-    'Votre mot de passe a été défini par un lien envoyé par e-mail\u00a0: vous ne pouvez donc pas configurer de clé d’accès ni de codes pour le moment. Demandez à l’exploitant de ce serveur de l’autoriser.',
+    'Votre mot de passe a été défini par un lien envoyé par e-mail\u00a0: vous ne pouvez donc pas configurer de clé d’accès ni de codes pour le moment. Demandez à l’opérateur de ce serveur de l’autoriser.',
   forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
   foreign_origin: 'Cette requête provient d’un autre site.',
   idempotency_in_progress: 'La même requête est encore en cours.',

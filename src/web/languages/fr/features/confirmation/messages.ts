@@ -20,7 +20,7 @@ export const messages: Translated<typeof english> = {
     onItsWay: ({ amount, name }) =>
       `Nous envoyons ${amount} à ${name} en ce moment. Vous n’avez plus rien à faire.`,
     inReview: ({ reason, total }) =>
-      `${reason ?? 'Nous examinons ce transfert.'} Vous n’avez rien à faire. Si nous ne pouvons pas l’envoyer, ${total} vous seront remboursés.`,
+      `${reason ?? 'Nous examinons ce transfert.'} Vous n’avez rien à faire. Si nous ne pouvons pas l’envoyer, nous vous rembourserons ${total}.`,
     actionNeeded: ({ reason }) =>
       `${reason ?? 'Nous avons besoin d’éléments de votre part avant de pouvoir envoyer votre argent.'} Votre argent est en sécurité chez nous.`,
     unconfirmed: ({ total }) =>

@@ -10,7 +10,7 @@ export const messages: Translated<typeof english> = {
   again: 'Réessayer',
   none: 'Aucune transaction pour le moment',
   noneText:
-    'Les transferts que vous envoyez une fois connecté à votre compte figurent ici, avec leurs reçus et leur suivi.',
+    'Les transferts que vous envoyez depuis votre compte figurent ici, avec leurs reçus et leur suivi.',
   noMatch: 'Aucune transaction ne correspond',
   noMatchText: 'Essayez un autre nom ou une autre référence, ou affichez toutes les transactions.',
   showAll: 'Afficher toutes les transactions',

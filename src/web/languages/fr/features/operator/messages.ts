@@ -118,7 +118,8 @@ export const messages: Translated<typeof english> = {
       'Si vous n’êtes pas d’accord avec notre réponse, ou n’en recevez aucune, adressez-vous à l’autorité de votre pays ou de votre État.',
     toAgencies: 'Nos agréments et autorités',
     bureau: 'Si vous envoyez depuis les États-Unis',
-    bureauText: 'Vous pouvez aussi vous plaindre auprès de l’agence fédérale qui protège les consommateurs.',
+    bureauText:
+      'Vous pouvez aussi adresser une réclamation à l’agence fédérale qui protège les consommateurs.',
     bureauName:
       'Bureau de protection des consommateurs en matière financière (Consumer Financial Protection Bureau, CFPB)',
     agency: 'Autorité',

@@ -17,7 +17,7 @@ export const messages: Translated<typeof english> = {
   toTransfer: 'Voir le transfert',
   toTracking: 'Suivre un transfert',
   until: end =>
-    `Votre argent est en sécurité chez nous. Si nous n’avons pas votre réponse d’ici le ${end}, nous vous rembourserons intégralement.`,
+    `Votre argent est en sécurité chez nous. Si nous n’avons pas votre réponse d’ici au ${end}, nous vous rembourserons intégralement.`,
   details: {
     unlocks: 'Nous envoyons ensuite votre argent. Vous ne payez rien de plus.',
     submit: 'Envoyer mes informations',

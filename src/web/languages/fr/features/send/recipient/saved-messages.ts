@@ -15,5 +15,5 @@ export const savedMessages: Translated<typeof english.savedMessages> = {
   save: 'Enregistrer ce bénéficiaire',
   saveChanges: name => `Enregistrer ces modifications pour ${name}`,
   elsewhere: (countries, country) =>
-    `Pays de ce compte\u00a0: ${countries}. Saisissez un compte dans le pays du transfert\u00a0: ${country}.`,
+    `Pays de ce compte\u00a0: ${countries}. Saisissez un compte dans le pays de destination\u00a0: ${country}.`,
 }

@@ -16,7 +16,7 @@ export const messages: Translated<typeof english> = {
   youSend: 'Vous envoyez',
   amountPlaceholder: '0.00',
   recipientGets: 'Le bénéficiaire reçoit',
-  rateNote: 'Le taux est actualisé toutes les quelques secondes',
+  rateNote: 'Le taux s’actualise à quelques secondes d’intervalle',
   continue: 'Continuer',
   continueToPayment: 'Continuer vers le paiement',
   back: 'Retour',
