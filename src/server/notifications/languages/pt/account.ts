@@ -58,7 +58,7 @@ export const account: Translated<typeof english> = {
   },
   actNow: 'Se não foi você, aja agora.',
   notYou:
-    'Se não foi você, defina agora uma nova senha e encerre a sessão dos dispositivos que não reconhecer na página da sua conta.',
+    'Se não foi você, defina agora uma nova senha e, na página da sua conta, encerre a sessão dos dispositivos que não reconhecer.',
   emailChanging: {
     subject: ({ brand }) => `O endereço da sua conta de ${brand} está prestes a mudar`,
     heading: 'Seu endereço está prestes a mudar',

@@ -47,6 +47,6 @@ export const cases: Translated<typeof english> = {
       withdrawn: 'Você retirou seu pedido, por isso o encerramos.',
     },
     documents:
-      'Você tem direito de pedir os documentos em que nos baseamos. Use o botão abaixo, e os enviamos.',
+      'Você tem direito de pedir os documentos em que nos baseamos. Use o botão abaixo, e nós os enviamos a você.',
   },
 }

@@ -29,7 +29,7 @@ export const frame: Translated<typeof english> = {
     case: 'Caso',
     decideBy: 'Decidimos até',
     device: 'Dispositivo',
-    time: 'Horário',
+    time: 'Data e hora',
   },
   buttons: {
     track: 'Acompanhar este envio',

@@ -15,7 +15,7 @@ export const orders: Translated<typeof english> = {
     delivery: ({ time }) => `Prazo de entrega do dinheiro depois que seu pagamento chegar: ${time}.`,
   },
   failed: {
-    subject: ({ reference }) => `Seu pagamento de ${reference} não foi concluído`,
+    subject: ({ reference }) => `Seu pagamento do envio ${reference} não foi concluído`,
     preheader: 'Nada foi cobrado de você. Você pode enviar de novo.',
     heading: 'Seu pagamento não foi concluído',
     text: ({ total, recipient }) =>
@@ -24,7 +24,7 @@ export const orders: Translated<typeof english> = {
   },
   expired: {
     subject: ({ recipient }) => `Seu envio para ${recipient} não foi pago a tempo`,
-    preheader: 'Nada foi cobrado de você. Você pode enviar de novo com a taxa de hoje.',
+    preheader: 'Nada foi cobrado de você. Você pode enviar de novo com a taxa de câmbio de hoje.',
     heading: 'Seu envio expirou',
     text: ({ recipient, until }) =>
       `Seu envio para ${recipient} não foi pago até ${until}, por isso expirou. Nada foi cobrado de você.`,
@@ -32,7 +32,7 @@ export const orders: Translated<typeof english> = {
     paid: 'Se você pagou por transferência bancária nos últimos dias, reembolsaremos você assim que o dinheiro chegar.',
   },
   late: {
-    subject: ({ reference }) => `Seu pagamento de ${reference} chegou tarde e será reembolsado`,
+    subject: ({ reference }) => `Seu pagamento do envio ${reference} chegou tarde demais e será reembolsado`,
     preheader: 'Você será reembolsado integralmente.',
     heading: 'Seu pagamento chegou tarde demais',
     text: ({ recipient }) =>
@@ -41,14 +41,14 @@ export const orders: Translated<typeof english> = {
   bank: {
     exactly:
       'Envie exatamente este valor com exatamente esta referência, para que possamos reconhecer seu pagamento.',
-    subject: ({ reference }) => `Como pagar ${reference}`,
+    subject: ({ reference }) => `Como pagar o envio ${reference}`,
     preheader: ({ total, until }) => `${total} por transferência bancária até ${until}`,
     heading: 'Como pagar por transferência bancária',
     text: ({ recipient, total }) =>
       `Seu envio para ${recipient} continua assim que recebermos seu pagamento de ${total}.`,
   },
   reminder: {
-    subject: ({ reference }) => `Seu pagamento de ${reference} ainda não chegou`,
+    subject: ({ reference }) => `Seu pagamento do envio ${reference} ainda não chegou`,
     preheader: ({ until }) => `Garantimos o preço até ${until}`,
     heading: 'Seu pagamento ainda não chegou',
     text: ({ total, recipient, until }) =>
@@ -56,33 +56,33 @@ export const orders: Translated<typeof english> = {
     paid: 'Já pagou? Pode ignorar esta mensagem. Transferências bancárias levam um ou dois dias úteis.',
   },
   short: {
-    subject: ({ missing, reference }) => `Faltam ${missing} de ${reference}`,
+    subject: ({ missing, reference }) => `Falta pagar ${missing} do envio ${reference}`,
     preheader: ({ arrived, total }) => `Recebemos ${arrived} de ${total}`,
     heading: 'Falta uma parte do seu pagamento',
     text: ({ arrived, total, recipient }) =>
       `Recebemos ${arrived} de ${total} para seu envio a ${recipient}. Um banco no caminho pode ter descontado uma tarifa.`,
     send: ({ missing }) =>
-      `Envie os ${missing} que faltam com a mesma referência. Seu envio continua assim que os recebermos. Caso contrário, reembolsaremos tudo.`,
+      `Envie o que falta, ${missing}, com a mesma referência. Seu envio continua assim que o recebermos. Caso contrário, reembolsaremos tudo.`,
   },
   bankLate: {
-    subject: ({ reference }) => `Seu pagamento de ${reference} chegou tarde demais`,
+    subject: ({ reference }) => `Seu pagamento do envio ${reference} chegou tarde demais`,
     preheader: 'Seu dinheiro está seguro. Você decide o que fazer.',
     heading: 'Seu pagamento chegou tarde demais',
     text: ({ reference, recipient }) =>
-      `Sua transferência bancária de ${reference} chegou depois do prazo de pagamento, quando o envio para ${recipient} já tinha expirado. Seu dinheiro está seguro conosco.`,
+      `Sua transferência bancária para o envio ${reference} chegou depois do prazo de pagamento, por isso o envio para ${recipient} já tinha expirado. Seu dinheiro está seguro conosco.`,
     choice:
-      'Se ainda quiser enviá-lo, crie um novo envio com o preço de hoje, escolha transferência bancária como forma de pagamento e responda a este e-mail com a referência dele. Caso contrário, reembolsaremos o valor total na conta da qual você pagou.',
+      'Se ainda quiser enviá-lo, crie um novo envio com o preço de hoje, escolha transferência bancária como forma de pagamento e responda a este e-mail com a referência do novo envio. Caso contrário, reembolsaremos o valor total na conta da qual você pagou.',
   },
   safe: 'Seu dinheiro está seguro conosco.',
   answerSoon: ({ days }) =>
-    `Seu dinheiro está seguro conosco. Se não recebermos sua resposta em ${days} dias, reembolsaremos tudo. Você também pode cancelar a qualquer momento antes de enviarmos.`,
+    `Seu dinheiro está seguro conosco. Se não recebermos sua resposta em até ${days} dias, reembolsaremos tudo. Você também pode cancelar a qualquer momento antes de enviarmos.`,
   actionNeeded: 'Precisamos de algo de você',
   details: {
     subject: ({ recipient, reference }) =>
       `Precisamos de algo de você: seu envio para ${recipient}, ${reference}`,
     preheader: 'Precisamos de mais alguns dados antes de poder enviar.',
     text: ({ total, received, recipient }) =>
-      `Recebemos seu pagamento de ${total}. Antes de enviar ${received} para ${recipient}, precisamos de mais alguns dados que a lei nos obriga a repassar.`,
+      `Recebemos seu pagamento de ${total}. Antes de podermos enviar ${received} para ${recipient}, precisamos de mais alguns dados que a lei nos pede que repassemos.`,
   },
   refused: {
     subject: ({ recipient, reference }) =>

@@ -32,14 +32,14 @@ export const outcomes: Translated<typeof english> = {
     subject: ({ recipient, reference }) => `Seu envio para ${recipient} está a caminho: ${reference}`,
     heading: 'Seu envio está a caminho',
     text: ({ received, recipient }) =>
-      `Terminamos a análise, e está tudo certo. ${received} estão a caminho de ${recipient}. Avisaremos você por e-mail quando o dinheiro chegar.`,
+      `Terminamos a análise, e está tudo certo. O dinheiro, ${received}, está a caminho de ${recipient}. Avisaremos você por e-mail quando o dinheiro chegar.`,
   },
   delivered: {
-    subject: ({ received, recipient }) => `${received} entregues a ${recipient}`,
+    subject: ({ received, recipient }) => `Dinheiro entregue a ${recipient}: ${received}`,
     preheader: ({ reference }) => `O envio ${reference} está concluído.`,
     heading: 'Seu dinheiro chegou',
     text: ({ received, recipient }) =>
-      `Seu envio está concluído: ${received} foram entregues a ${recipient}.`,
+      `Seu envio está concluído. O dinheiro foi entregue a ${recipient}: ${received}.`,
   },
   forYou: {
     subject: ({ sender, received }) => `${sender} enviou ${received} para você`,
@@ -55,16 +55,18 @@ export const outcomes: Translated<typeof english> = {
     preheader: 'O dinheiro foi devolvido para nós.',
     heading: 'O dinheiro foi devolvido para nós',
     text: ({ received, sender }) =>
-      `Informamos por e-mail que ${received} de ${sender} tinham sido entregues. Depois disso o dinheiro foi devolvido para nós, então pode ser que você não o tenha.`,
+      `Informamos por e-mail que o dinheiro de ${sender}, ${received}, tinha sido entregue. Depois disso o dinheiro foi devolvido para nós, então pode ser que você não o tenha.`,
     textUnnamed: ({ received }) =>
-      `Informamos por e-mail que ${received} de alguém que conhece seu endereço tinham sido entregues. Depois disso o dinheiro foi devolvido para nós, então pode ser que você não o tenha.`,
+      `Informamos por e-mail que o dinheiro de alguém que conhece seu endereço, ${received}, tinha sido entregue. Depois disso o dinheiro foi devolvido para nós, então pode ser que você não o tenha.`,
     ask: 'Estamos reembolsando o remetente. Fale com essa pessoa antes de contar com este dinheiro.',
   },
   refunding: {
-    card: ({ total }) => `Estamos reembolsando ${total}, com a tarifa, no cartão com que você pagou.`,
-    bank: ({ total }) => `Estamos reembolsando ${total}, com a tarifa, na conta bancária da qual você pagou.`,
+    card: ({ total }) =>
+      `Estamos reembolsando ${total}, com a tarifa incluída, no cartão com que você pagou.`,
+    bank: ({ total }) =>
+      `Estamos reembolsando ${total}, com a tarifa incluída, na conta bancária da qual você pagou.`,
   },
-  leavesBy: ({ day }) => `O reembolso sai de nós até ${day}.`,
+  leavesBy: ({ day }) => `Enviamos o reembolso até ${day}.`,
   refundMail: 'Avisaremos você por e-mail quando o reembolso estiver a caminho.',
   willBeRefunded: ({ total }) => `Reembolsaremos ${total}.`,
   notCharged: 'Nada foi cobrado de você.',
@@ -79,11 +81,11 @@ export const outcomes: Translated<typeof english> = {
     heading: 'Não podemos fazer seu envio',
     text: ({ recipient }) => `Analisamos seu envio para ${recipient} e não podemos fazê-lo.`,
     released: ({ total }) =>
-      `Nada foi cobrado de você. Seu banco vai liberar a reserva de ${total}. Pode levar alguns dias para aparecer.`,
+      `Nada foi cobrado de você. Seu banco vai liberar o valor reservado, ${total}. Pode levar alguns dias para aparecer.`,
   },
   late: {
-    subject: ({ recipient }) => `Seu envio para ${recipient} não foi entregue a tempo`,
-    heading: 'Seu envio não foi entregue a tempo',
+    subject: ({ recipient }) => `Seu envio para ${recipient} não pôde ser entregue a tempo`,
+    heading: 'Seu envio não pôde ser entregue a tempo',
     text: ({ recipient, received }) =>
       `${recipient} deveria ter recebido ${received}. Isso não aconteceu, por isso cancelamos o envio.`,
     textBy: ({ recipient, received, day }) =>
@@ -99,7 +101,7 @@ export const outcomes: Translated<typeof english> = {
     subject: ({ recipient }) => `Seu envio para ${recipient} foi devolvido`,
     heading: 'Seu envio foi devolvido',
     text: ({ received, recipient }) =>
-      `Os ${received} para ${recipient} foram devolvidos para nós, portanto seu destinatário não tem o dinheiro.`,
+      `O dinheiro para ${recipient}, ${received}, foi devolvido para nós, portanto seu destinatário não tem o dinheiro.`,
   },
   refunded: {
     subject: ({ total }) => `Seu reembolso de ${total} está a caminho`,
@@ -121,7 +123,7 @@ export const outcomes: Translated<typeof english> = {
     next: 'Estamos buscando outra forma de reembolsar você e avisaremos por e-mail quando o dinheiro estiver a caminho. Se sua conta ou seu cartão mudou, avise-nos.',
   },
   partial: {
-    subject: ({ reference }) => `Você receberá um reembolso parcial de ${reference}`,
+    subject: ({ reference }) => `Você receberá um reembolso parcial do envio ${reference}`,
     preheader: ({ refunds, total }) => `${refunds} de ${total} até agora.`,
     heading: 'Você receberá um reembolso parcial',
     text: ({ total, recipient, refunds }) =>

@@ -64,6 +64,6 @@ export const pt: PaperTexts = {
     unprintable: '(escrito em letras que este arquivo não consegue mostrar)',
     copy: 'Sobre esta cópia',
     leftOut:
-      'Foi salva na página de acompanhamento e mostra o que essa página mostra. Endereços, telefones e contas ficaram de fora. O comprovante com todos os dados está na página do envio: no seu histórico, ou no navegador em que você fez o pedido.',
+      'Foi salva na página de acompanhamento e mostra o que essa página mostra. Endereços, telefones e contas ficaram de fora. O comprovante com todos os dados está na página do envio: no seu histórico, ou no navegador em que você pediu o envio.',
   },
 }

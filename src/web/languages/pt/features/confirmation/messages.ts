@@ -22,7 +22,7 @@ export const messages: Translated<typeof english> = {
     inReview: ({ reason, total }) =>
       `${reason ?? 'Estamos analisando este envio.'} Você não precisa fazer nada. Se não pudermos fazer o envio, você receberá o reembolso de ${total}.`,
     actionNeeded: ({ reason }) =>
-      `${reason ?? 'Precisamos de algo de você antes de enviar seu dinheiro.'} Seu dinheiro está seguro conosco.`,
+      `${reason ?? 'Precisamos de algo de você antes de podermos enviar seu dinheiro.'} Seu dinheiro está seguro conosco.`,
     unconfirmed: ({ total }) =>
       `Você pagou ${total}, mas ainda estamos esperando a confirmação do pagamento. Não pague de novo.`,
     notCompleted: ({ reason, total }) =>

@@ -70,7 +70,7 @@ export const messages: Translated<typeof english> = {
     awaited: ({ total }) => `Estamos esperando sua transferência bancária de ${total}.`,
     inReview: ({ reason }) => reason ?? 'Estamos analisando este envio.',
     actionNeeded: ({ reason }) =>
-      `${reason ?? 'Precisamos de algo de você antes de enviar seu dinheiro.'} Seu dinheiro está seguro conosco.`,
+      `${reason ?? 'Precisamos de algo de você antes de podermos enviar seu dinheiro.'} Seu dinheiro está seguro conosco.`,
     onItsWay: ({ amount, name }) => `Estamos enviando ${amount} para ${name}.`,
     delivered: ({ amount, name }) => `Enviamos ${amount} para ${name}.`,
     ended: ({ reason }) => reason ?? 'Este envio não foi pago.',

@@ -23,7 +23,7 @@ export const messages: Translated<typeof english> = {
   state: {
     verified: {
       title: 'Sua identidade está verificada',
-      until: day => `Seu documento vale até ${day}. Avisaremos por e-mail antes que expire.`,
+      until: day => `Seu documento vale até ${day}. Avisaremos por e-mail antes que vença.`,
       always: 'Você pode enviar até seus limites mais altos.',
     },
     submitted: {

@@ -34,7 +34,7 @@ export const messages: Translated<typeof english> = {
   toHistory: 'Ir para seu histórico',
   act: { details: 'Informar os dados', recipient: 'Corrigir o destinatário' },
   actElsewhere:
-    'Precisamos de algo de você antes de fazer o envio. Abra o link do nosso e-mail no navegador em que você pediu o envio, ou entre na sua conta e abra-o no seu histórico.',
+    'Precisamos de algo de você antes de podermos fazer o envio. Abra o link do nosso e-mail no navegador em que você pediu o envio, ou entre na sua conta e abra-o no seu histórico.',
   titles: {
     sender: ({ name }) => `Seu envio para ${name}`,
     recipient: {

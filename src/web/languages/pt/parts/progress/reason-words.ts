@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
     'Seu banco não realizou este pagamento. Não recebemos nada.',
   'Your bank has reversed this payment.': 'Seu banco estornou este pagamento.',
   'We need a few more details from you before we can send this transfer.':
-    'Precisamos de mais alguns dados de você antes de fazer este envio.',
+    'Precisamos de mais alguns dados de você antes de podermos fazer este envio.',
   'The name does not match the account.': 'O nome não corresponde à conta.',
   'The recipient’s account does not exist.': 'A conta do destinatário não existe.',
   'The recipient’s bank sent the money back.': 'O banco do destinatário devolveu o dinheiro.',

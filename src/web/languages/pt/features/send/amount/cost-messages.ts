@@ -13,8 +13,8 @@ export const costMessages: Translated<typeof english> = {
   title: (from, to) => `1 ${from} em ${to}, últimos 30 dias`,
   range: (low, high) => `Entre ${low} e ${high} no fim de cada dia (UTC).`,
   steady: rate => `${rate} o tempo todo.`,
-  short: 'Nossas taxas ainda não vão mais longe no passado.',
+  short: 'Nossas taxas de câmbio ainda não vão mais longe no passado.',
   figures: 'Taxa média do mercado no fim de cada dia',
   day: 'Dia',
-  rate: 'Taxa',
+  rate: 'Taxa de câmbio',
 }

@@ -15,5 +15,5 @@ export const savedMessages: Translated<typeof english.savedMessages> = {
   save: 'Salvar este destinatário',
   saveChanges: name => `Salvar estas alterações em ${name}`,
   elsewhere: (countries, country) =>
-    `País desta conta: ${countries}. Digite uma conta no país do envio: ${country}.`,
+    `País desta conta: ${countries}. Digite uma conta no país de destino: ${country}.`,
 }

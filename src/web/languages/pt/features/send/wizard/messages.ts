@@ -16,7 +16,7 @@ export const messages: Translated<typeof english> = {
   youSend: 'Você envia',
   amountPlaceholder: '0.00',
   recipientGets: 'O destinatário recebe',
-  rateNote: 'A taxa é atualizada a cada poucos segundos',
+  rateNote: 'A taxa de câmbio é atualizada a cada poucos segundos',
   continue: 'Continuar',
   continueToPayment: 'Continuar para o pagamento',
   back: 'Voltar',
