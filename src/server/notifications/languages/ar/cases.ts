@@ -18,7 +18,7 @@ export const cases: Translated<typeof english> = {
       subject: ({ reference }) => `وصلنا طلب إعادة النظر (${reference})`,
       next: 'ينظر فيه أحد أفراد فريقنا مرة أخرى، ونراسلك بما نقرره.',
     },
-    preheader: 'سيقرؤها أحد أفراد فريقنا.',
+    preheader: 'سيطّلع أحد أفراد فريقنا على ما كتبته.',
     add: 'لإضافة شيء استخدم الزر أدناه. لا تحتاج إلى حساب.',
   },
   question: {

@@ -33,9 +33,9 @@ export const orders: Translated<typeof english> = {
     paid: 'إذا دفعت بتحويل مصرفي في الأيام القليلة الماضية فسنعيد إليك المبلغ فور وصوله إلينا.',
   },
   late: {
-    subject: ({ reference }) => `وصلت دفعتك للتحويل ${reference} متأخرة وسنعيدها إليك`,
+    subject: ({ reference }) => `وصلت دفعتك للتحويل ${reference} بعد فوات الموعد وسنعيدها إليك`,
     preheader: 'سنعيد إليك المبلغ كاملًا.',
-    heading: 'وصلت دفعتك متأخرة',
+    heading: 'وصلت دفعتك بعد فوات الموعد',
     text: ({ recipient }) =>
       `وصلت إلينا دفعتك للتحويل إلى ${recipient} بعد أن انتهى التحويل. سنعيد إليك المبلغ كاملًا، ولا يلزمك فعل أي شيء.`,
   },
@@ -44,7 +44,7 @@ export const orders: Translated<typeof english> = {
     subject: ({ reference }) => `كيفية الدفع للتحويل ${reference}`,
     preheader: ({ total, until }) => `${total} بتحويل مصرفي في موعد أقصاه ${until}`,
     heading: 'كيفية الدفع بتحويل مصرفي',
-    text: ({ recipient, total }) => `يُستكمل تحويلك إلى ${recipient} فور استلامنا دفعتك بمبلغ ${total}.`,
+    text: ({ recipient, total }) => `نتابع تحويلك إلى ${recipient} فور استلامنا دفعتك بمبلغ ${total}.`,
   },
   reminder: {
     subject: ({ reference }) => `لم تصل دفعتك للتحويل ${reference} بعد`,
@@ -55,18 +55,18 @@ export const orders: Translated<typeof english> = {
     paid: 'هل دفعت؟ يمكنك تجاهل هذه الرسالة. تستغرق التحويلات المصرفية يوم عمل أو يومين.',
   },
   short: {
-    subject: ({ missing, reference }) => `بقي دفع ${missing} للتحويل ${reference}`,
+    subject: ({ missing, reference }) => `بقي عليك ${missing} للتحويل ${reference}`,
     preheader: ({ arrived, total }) => `وصل إلينا ${arrived} من ${total}`,
     heading: 'ينقص جزء من دفعتك',
     text: ({ arrived, total, recipient }) =>
       `استلمنا ${arrived} من ${total} لتحويلك إلى ${recipient}. ربما خصم مصرف وسيط رسومًا.`,
     send: ({ missing }) =>
-      `يُرجى إرسال المبلغ الناقص ${missing} بالمرجع نفسه. يُستكمل تحويلك فور استلامنا له، وإلا فسنعيد إليك المبلغ كاملًا.`,
+      `يُرجى إرسال المبلغ الناقص ${missing} بالمرجع نفسه. نتابع تحويلك فور استلامنا له، وإلا فسنعيد إليك المبلغ كاملًا.`,
   },
   bankLate: {
-    subject: ({ reference }) => `وصلت دفعتك للتحويل ${reference} متأخرة`,
+    subject: ({ reference }) => `وصلت دفعتك للتحويل ${reference} بعد فوات الموعد`,
     preheader: 'أموالك في أمان. القرار لك.',
-    heading: 'وصلت دفعتك متأخرة',
+    heading: 'وصلت دفعتك بعد فوات الموعد',
     text: ({ reference, recipient }) =>
       `وصل تحويلك المصرفي للتحويل ${reference} بعد موعد الدفع، وكانت صلاحية التحويل إلى ${recipient} قد انتهت. أموالك في أمان لدينا.`,
     choice:
@@ -80,7 +80,7 @@ export const orders: Translated<typeof english> = {
     subject: ({ recipient, reference }) => `مطلوب منك إجراء: تحويلك إلى ${recipient}، ${reference}`,
     preheader: 'نحتاج إلى بيانات إضافية قليلة قبل أن نتمكن من إرساله.',
     text: ({ total, received, recipient }) =>
-      `استلمنا دفعتك بمبلغ ${total}. قبل أن نتمكن من إرسال ${received} إلى ${recipient} نحتاج إلى بيانات إضافية قليلة يُلزمنا القانون بتمريرها.`,
+      `استلمنا دفعتك بمبلغ ${total}. قبل أن نتمكن من إرسال ${received} إلى ${recipient} نحتاج إلى بيانات إضافية قليلة يطلب منا القانون تمريرها.`,
   },
   refused: {
     subject: ({ recipient, reference }) => `مطلوب منك إجراء: تعذّر الدفع إلى ${recipient}، ${reference}`,

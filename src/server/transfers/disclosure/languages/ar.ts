@@ -24,7 +24,7 @@ export const ar: PaperTexts = {
       phone: 'الهاتف',
       website: 'الموقع الإلكتروني',
     },
-    mayReceiveLess: 'قد يستلم المستلم مبلغًا أقل بسبب رسوم يفرضها مصرفه وضرائب في الخارج.',
+    mayReceiveLess: 'قد يستلم المستلم مبلغًا أقل بسبب رسوم يفرضها مصرف المستلم وضرائب أجنبية.',
     ifPaidNow: day => `${day} إذا دفعت الآن (وقد تُتاح الأموال قبل ذلك)`,
     available: day => `${day} (وقد تُتاح الأموال قبل ذلك)`,
     minutes: count =>
@@ -64,7 +64,7 @@ export const ar: PaperTexts = {
       rights: 'حقوقك',
       contacts: 'الأسئلة والشكاوى',
     },
-    discount: 'الخصم المشمول',
+    discount: 'التخفيض المشمول',
     totalAmount: 'المبلغ الإجمالي',
     name: 'الاسم',
     address: 'العنوان',

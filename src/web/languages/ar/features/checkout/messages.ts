@@ -67,7 +67,7 @@ export const messages: Translated<typeof english> = {
       cancelled: { card: cancelled, bank: cancelled },
       failed: {
         card: { title: 'لم تتم الدفعة', text: PAY_AGAIN },
-        bank: { title: 'لم يتم الخصم من مصرفك', text: PAY_AGAIN },
+        bank: { title: 'لم يتم الخصم من حسابك المصرفي', text: PAY_AGAIN },
       },
       other_way: {
         card: {
@@ -101,8 +101,8 @@ export const messages: Translated<typeof english> = {
   },
   awaited: {
     card: {
-      title: 'تم التصريح بالدفع',
-      text: 'صرّح مصرفك بالدفع. سنراجع التحويل قبل الخصم من بطاقتك.',
+      title: 'تمت الموافقة على الدفع',
+      text: 'وافق مصرفك على الدفع. سنراجع التحويل قبل الخصم من بطاقتك.',
       after: 'لا يلزمك فعل شيء. إذا لم نتمكن من إرساله فلن يُخصم شيء من بطاقتك.',
     },
     bank: {
@@ -115,7 +115,7 @@ export const messages: Translated<typeof english> = {
     text: 'أرسل تحويلًا من مصرفك بهذه البيانات. استخدم المبلغ والمرجع كما هما تمامًا لنتعرّف على دفعتك.',
     fields: {
       amount: 'المبلغ المطلوب دفعه',
-      paymentReference: 'مرجع الدفع',
+      paymentReference: 'مرجع الدفعة',
       accountHolder: 'صاحب الحساب',
       bankName: 'المصرف',
       accountNumber: 'الحساب',

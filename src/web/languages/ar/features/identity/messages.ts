@@ -75,7 +75,7 @@ export const messages: Translated<typeof english> = {
     country: 'البلد',
     kind: 'نوع الوثيقة',
     number: 'رقم الوثيقة',
-    issuedBy: 'جهة الإصدار',
+    issuedBy: 'بلد الإصدار',
     expiresOn: 'صالحة حتى',
   },
   optional: 'اختياري',

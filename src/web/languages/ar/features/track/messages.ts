@@ -38,9 +38,9 @@ export const messages: Translated<typeof english> = {
   titles: {
     sender: ({ name }) => `تحويلك إلى \u2068${name}\u2069`,
     recipient: {
-      pending: ({ sender }) => `جهّز \u2068${sender}\u2069 تحويلًا لك`,
-      processing: ({ sender, amount }) => `يرسل إليك \u2068${sender}\u2069 مبلغ \u2066${amount}\u2069`,
-      completed: ({ sender, amount }) => `أرسل إليك \u2068${sender}\u2069 مبلغ \u2066${amount}\u2069`,
+      pending: ({ sender }) => `أُعدّ لك تحويل من \u2068${sender}\u2069`,
+      processing: ({ sender, amount }) => `يُرسَل إليك \u2066${amount}\u2069 من \u2068${sender}\u2069`,
+      completed: ({ sender, amount }) => `أُرسل إليك \u2066${amount}\u2069 من \u2068${sender}\u2069`,
       failed: ({ sender }) => `لم يكتمل التحويل من \u2068${sender}\u2069`,
     },
   },

@@ -9,15 +9,15 @@ const reasons: Readonly<Record<string, string>> = {
   'It could not be delivered in time.': 'تعذّر تسليمه في الوقت المحدد.',
   'It was not delivered in time.': 'لم يُسلَّم في الوقت المحدد.',
   'Your payment arrived too late. You will be refunded in full.':
-    'وصلت دفعتك متأخرة جدًا. سنعيد إليك المبلغ كاملًا.',
+    'وصلت دفعتك بعد فوات الموعد. سنعيد إليك المبلغ كاملًا.',
   'A payment arrived when none was due. You will be refunded in full.':
     'وصلت دفعة لم تكن مستحقة. سنعيد إليك المبلغ كاملًا.',
   'We are refunding part of your payment.': 'نعيد إليك جزءًا من دفعتك.',
   'We are reviewing this transfer before it is paid out.': 'نراجع هذا التحويل قبل دفعه للمستلم.',
   'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.':
-    'صرّح مصرفك بالدفع. نراجع هذا التحويل قبل الخصم من بطاقتك.',
+    'وافق مصرفك على الدفع. نراجع هذا التحويل قبل الخصم من بطاقتك.',
   'Your bank’s authorisation of the payment has expired. You were not charged.':
-    'انتهت صلاحية تصريح مصرفك بالدفع. لم يُخصم منك شيء.',
+    'انتهت صلاحية موافقة مصرفك على الدفع. لم يُخصم منك شيء.',
   'Your bank did not carry out this payment. We have received nothing.':
     'لم يُنفّذ مصرفك هذه الدفعة. لم يصلنا شيء.',
   'Your bank has reversed this payment.': 'ألغى مصرفك هذه الدفعة بعد تنفيذها.',

@@ -20,7 +20,7 @@ export const detailMessages: Translated<typeof english.detailMessages> = {
     senderAddress: 'عنوانك',
     birthDate: 'تاريخ الميلاد',
     purpose: 'الغرض من التحويل',
-    relationship: 'صلته بك',
+    relationship: 'صلة المستلم بك',
     sourceOfFunds: 'مصدر الأموال',
   },
   hints: { senderAddress: 'الشارع والمدينة والرمز البريدي', birthDate: undefined },

@@ -57,7 +57,7 @@ export const messages: Translated<typeof english> = {
         no: change,
       }),
       country_fraud: ({ recipient }) => ({
-        title: 'هل سمعت ذلك منه مباشرة؟',
+        title: 'هل سمعت ذلك من الشخص نفسه؟',
         text: `${to(recipient)} يتظاهر المحتالون بأنهم قريب في الخارج في ضائقة، أو شخص صار له رقم جديد. قبل أن ترسل، اتصل بالشخص على الرقم الذي لديك منذ البداية. ${FINAL}`,
         yes: 'نعم، تحدثت إليه',
         no: change,

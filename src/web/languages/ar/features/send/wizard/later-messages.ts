@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'بلا رسوم',
-  byWhen: by => `في موعد أقصاه ${by} إذا وصلت دفعتك الآن`,
+  byWhen: by => `في موعد أقصاه ${by} إذا دفعت الآن`,
   setReceived: 'تثبيت هذا المبلغ',
   paymentNotes: { card: 'يُخصم على الفور', bank: 'تُجري تحويلًا من مصرفك' },
   sender: {
