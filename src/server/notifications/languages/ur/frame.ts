@@ -4,7 +4,7 @@ import type { frame as english } from '../en/frame.ts'
 export const frame: Translated<typeof english> = {
   hello: 'السلام علیکم،',
   greeting: name => `السلام علیکم ${name}،`,
-  yourRecipient: 'آپ کا وصول کنندہ',
+  yourRecipient: 'آپ کے وصول کنندہ',
   rows: {
     reference: 'ریفرنس',
     recipient: 'وصول کنندہ',

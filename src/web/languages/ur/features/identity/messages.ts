@@ -76,7 +76,7 @@ export const messages: Translated<typeof english> = {
     country: 'ملک',
     kind: 'دستاویز کی قسم',
     number: 'دستاویز کا نمبر',
-    issuedBy: 'کس نے جاری کی',
+    issuedBy: 'کس ملک نے جاری کی',
     expiresOn: 'کب تک کارآمد',
   },
   optional: 'اختیاری',

@@ -5,7 +5,8 @@ const reasons: Readonly<Record<string, string>> = {
   'It was cancelled.': 'اسے منسوخ کیا گیا۔',
   'It was cancelled before it was paid.': 'اسے ادائیگی سے پہلے منسوخ کیا گیا۔',
   'It was not paid in time.': 'اس کی ادائیگی وقت پر نہیں ہوئی۔',
-  'Its promo code was used up before it was paid.': 'ادائیگی ہونے سے پہلے ہی اس کا پرومو کوڈ ختم ہو گیا۔',
+  'Its promo code was used up before it was paid.':
+    'ادائیگی ہونے سے پہلے اس کا پرومو کوڈ اتنی بار استعمال ہو گیا جتنی بار ہو سکتا تھا۔',
   'It could not be delivered in time.': 'اسے وقت پر پہنچایا نہیں جا سکا۔',
   'It was not delivered in time.': 'یہ وقت پر نہیں پہنچا۔',
   'Your payment arrived too late. You will be refunded in full.':

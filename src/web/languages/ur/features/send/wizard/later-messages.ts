@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english> = {
   noFee: 'کوئی فیس نہیں',
-  byWhen: by => `ادائیگی ابھی پہنچنے پر ${by} تک`,
+  byWhen: by => `ابھی ادائیگی کرنے پر ${by} تک`,
   setReceived: 'یہ رقم طے کریں',
   paymentNotes: { card: 'رقم فوراً کٹتی ہے', bank: 'آپ اپنے بینک سے ٹرانسفر کرتے ہیں' },
   sender: { name: 'پورا نام', email: 'ای میل', phone: 'فون', address: 'پتہ' },
