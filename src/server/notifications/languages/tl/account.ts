@@ -34,7 +34,7 @@ export const account: Translated<typeof english> = {
     preheader: 'I-type ito sa page kung saan kayo nagpapadala ng pera.',
     heading: ({ code }) => `Ang inyong code: ${code}`,
     text: ({ brand }) =>
-      `I-type ang code na ito sa page kung saan kayo nagpapadala ng pera sa ${brand}. Kinukumpirma nito na sa inyo ang address na ito.`,
+      `I-type ang code na ito sa page kung saan kayo nagpapadala ng pera sa pamamagitan ng ${brand}. Kinukumpirma nito na sa inyo ang address na ito.`,
     ignore:
       'Kung hindi kayo nagpapadala ng pera, puwede ninyong balewalain ang email na ito. Walang ipapadala sa pangalan ninyo.',
     long: ({ longCode }) =>
@@ -46,7 +46,7 @@ export const account: Translated<typeof english> = {
     subject: ({ code, brand }) => `${code} ang inyong code para itama ang tatanggap sa ${brand}`,
     preheader: 'Binabago nito kung saan mapupunta ang pera ng bayad nang transfer.',
     text: ({ brand }) =>
-      `I-type ang code na ito sa page kung saan ninyo itinatama ang tatanggap ng inyong transfer sa ${brand}. Mapupunta ang pera sa naitamang account.`,
+      `I-type ang code na ito sa page kung saan ninyo itinatama ang tatanggap ng inyong transfer sa pamamagitan ng ${brand}. Mapupunta ang pera sa naitamang account.`,
     warning:
       'Kung wala kayong itinatamang tatanggap, may ibang sumusubok na baguhin kung saan mapupunta ang inyong pera: huwag ibigay ang code na ito kaninuman, at sabihin sa amin.',
   },
@@ -119,7 +119,7 @@ export const account: Translated<typeof english> = {
     heading: 'Sarado na ang inyong account',
     text: ({ at }) =>
       `Isinara ang inyong account noong ${at}. Binura namin ang inyong pangalan, email address, mga naka-save na tatanggap at mga session.`,
-    kept: 'Itinatago lang namin ang mga tala ng nakaraang transfer na hinihingi ng batas, hangga’t hinihingi nito.',
+    kept: 'Pinapanatili lang namin ang mga tala ng nakaraang transfer na hinihingi ng batas, hangga’t hinihingi nito.',
     last: ({ brand }) => `Ito ang huli naming email sa address na ito tungkol sa inyong account sa ${brand}.`,
   },
   identity: {
@@ -141,8 +141,8 @@ export const account: Translated<typeof english> = {
       button: 'Magpadala ng ibang dokumento',
     },
     asked: {
-      subject: ({ brand }) => `Kailangan namin ulit ang bahagi ng inyong mga dokumento sa ${brand}`,
-      heading: 'Kailangan namin ulit ang bahagi ng inyong mga dokumento',
+      subject: ({ brand }) => `Kailangan namin ulit ang isang bahagi ng inyong mga dokumento sa ${brand}`,
+      heading: 'Kailangan namin ulit ang isang bahagi ng inyong mga dokumento',
       paragraphs: [
         'Para ma-verify ang inyong pagkakakilanlan, kailangan namin ulit ang isang bahagi ng ipinadala ninyo. Nasa page kung alin. Mananatili ang lahat ng iba pa gaya ng ipinadala ninyo.',
       ],

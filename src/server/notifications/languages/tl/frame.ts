@@ -4,7 +4,7 @@ import type { frame as english } from '../en/frame.ts'
 export const frame: Translated<typeof english> = {
   hello: 'Kumusta po,',
   greeting: name => `Kumusta po, ${name},`,
-  yourRecipient: 'ang inyong tatanggap',
+  yourRecipient: 'Tatanggap',
   rows: {
     reference: 'Reference',
     recipient: 'Tatanggap',
@@ -27,7 +27,7 @@ export const frame: Translated<typeof english> = {
     bankCode: 'Bank code',
     payBefore: 'Magbayad bago ang',
     case: 'Kaso',
-    decideBy: 'Magpapasya kami hanggang',
+    decideBy: 'Magpapasya kami nang hindi lalampas sa',
     device: 'Device',
     time: 'Oras',
   },
@@ -53,7 +53,7 @@ export const frame: Translated<typeof english> = {
   whyToSender: reference =>
     `Natanggap ninyo ang email na ito dahil ang address na ito ang ginamit sa transfer na ${reference}. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,
   whyToRecipient:
-    'Natanggap ninyo ang email na ito dahil ibinigay sa amin ng nagpadala ang address na ito. Wala kayong kailangang gawin. Hindi kami kailanman humihingi ng password, code, numero ng card o bayad sa email.',
+    'Natanggap ninyo ang email na ito dahil ibinigay sa amin ng nagpadala ang address na ito. Wala kayong kailangang gawin. Hindi kami kailanman humihingi ng password, code, numero ng card o fee sa email.',
   whyToUser: brand =>
     `Natanggap ninyo ang email na ito dahil ginagamit ng isang account sa ${brand} ang address na ito. Hindi kami kailanman humihingi ng password, code o numero ng card sa email.`,
   whyInCase: ({ brand, reference }) =>

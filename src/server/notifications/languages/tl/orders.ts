@@ -5,9 +5,9 @@ export const orders: Translated<typeof english> = {
   created: {
     subject: ({ recipient, reference }) => `Ang inyong transfer kay ${recipient}: ${reference}`,
     payBy: ({ total, until }) => `Bayaran ang ${total} hanggang ${until}`,
-    received: 'Natanggap namin ang inyong transfer.',
-    heading: 'Natanggap namin ang inyong transfer',
-    intro: ({ recipient }) => `Natanggap namin ang inyong transfer kay ${recipient}.`,
+    received: 'Natanggap namin ang inyong order ng transfer.',
+    heading: 'Natanggap namin ang inyong order ng transfer',
+    intro: ({ recipient }) => `Natanggap namin ang inyong order ng transfer kay ${recipient}.`,
     byCard: ({ total, until }) =>
       `Pakibayaran ang ${total} gamit ang card hanggang ${until}. Naka-lock ang presyong ito para sa inyo hanggang doon.`,
     byBank: ({ total, reference, until }) =>
@@ -28,14 +28,14 @@ export const orders: Translated<typeof english> = {
     preheader: 'Hindi kayo siningil. Puwede kayong magpadala ulit sa rate ngayon.',
     heading: 'Nag-expire ang inyong transfer',
     text: ({ recipient, until }) =>
-      `Hindi nabayaran hanggang ${until} ang inyong transfer kay ${recipient}, kaya nag-expire ito. Hindi kayo siningil.`,
+      `Hindi nabayaran ang inyong transfer kay ${recipient} bago ang taning na ${until}, kaya nag-expire ito. Hindi kayo siningil.`,
     again: 'Puwede kayong magpadala ulit anumang oras, sa kasalukuyang rate.',
     paid: 'Kung nagbayad kayo sa bank transfer nitong mga nakaraang araw, ire-refund namin kayo pagdating ng pera sa amin.',
   },
   late: {
-    subject: ({ reference }) => `Huli nang dumating ang bayad para sa ${reference}; ire-refund ito`,
+    subject: ({ reference }) => `Huli na nang dumating ang inyong bayad para sa ${reference}; ire-refund ito`,
     preheader: 'Ire-refund kayo nang buo.',
-    heading: 'Huli nang dumating ang inyong bayad',
+    heading: 'Huli na nang dumating ang inyong bayad',
     text: ({ recipient }) =>
       `Dumating sa amin ang bayad ninyo para sa transfer kay ${recipient} nang tapos na ang transfer. Ire-refund kayo nang buo, at wala kayong kailangang gawin.`,
   },
@@ -66,9 +66,9 @@ export const orders: Translated<typeof english> = {
       `Pakipadala ang kulang na ${missing} na may parehong reference. Magpapatuloy ang inyong transfer pagkatanggap namin nito. Kung hindi, ire-refund namin kayo nang buo.`,
   },
   bankLate: {
-    subject: ({ reference }) => `Huli nang dumating ang inyong bayad para sa ${reference}`,
+    subject: ({ reference }) => `Huli na nang dumating ang inyong bayad para sa ${reference}`,
     preheader: 'Ligtas ang inyong pera. Kayo ang magpapasya kung ano ang susunod.',
-    heading: 'Huli nang dumating ang inyong bayad',
+    heading: 'Huli na nang dumating ang inyong bayad',
     text: ({ reference, recipient }) =>
       `Dumating ang inyong bank transfer para sa ${reference} pagkatapos ng taning ng pagbabayad, kaya nag-expire na ang transfer kay ${recipient}. Ligtas sa amin ang inyong pera.`,
     choice:

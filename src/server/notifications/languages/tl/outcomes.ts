@@ -10,7 +10,7 @@ export const outcomes: Translated<typeof english> = {
     text: ({ total, recipient, received }) =>
       `Natanggap namin ang inyong bayad na ${total}. Matatanggap ni ${recipient} ang ${received}. Mag-e-email kami sa inyo pagdating ng pera.`,
     textBy: ({ total, recipient, received, day }) =>
-      `Natanggap namin ang inyong bayad na ${total}. Matatanggap ni ${recipient} ang ${received} hanggang ${day}. Mag-e-email kami sa inyo pagdating ng pera.`,
+      `Natanggap namin ang inyong bayad na ${total}. Matatanggap ni ${recipient} ang ${received} nang hindi lalampas sa ${day}. Mag-e-email kami sa inyo pagdating ng pera.`,
     wait: hours =>
       `Para sa inyong proteksyon, aalis ang pera ${hours} oras pagkatapos ng inyong bayad. Hanggang doon ay puwede kayong magkansela nang walang bayad.`,
   },
@@ -67,7 +67,7 @@ export const outcomes: Translated<typeof english> = {
     bank: ({ total }) =>
       `Nire-refund namin ang ${total}, kasama ang fee, sa bank account na pinanggalingan ng inyong bayad.`,
   },
-  leavesBy: ({ day }) => `Aalis sa amin ang refund hanggang ${day}.`,
+  leavesBy: ({ day }) => `Aalis sa amin ang refund nang hindi lalampas sa ${day}.`,
   refundMail: 'Mag-e-email kami sa inyo kapag papunta na ang refund.',
   willBeRefunded: ({ total }) => `Ire-refund sa inyo ang ${total}.`,
   notCharged: 'Hindi kayo siningil.',
@@ -90,7 +90,7 @@ export const outcomes: Translated<typeof english> = {
     text: ({ recipient, received }) =>
       `Dapat ay natanggap na ni ${recipient} ang ${received}. Hindi ito nangyari, kaya kinansela namin ang transfer.`,
     textBy: ({ recipient, received, day }) =>
-      `Dapat ay natanggap na ni ${recipient} ang ${received} hanggang ${day}. Hindi ito nangyari, kaya kinansela namin ang transfer.`,
+      `Dapat ay natanggap ni ${recipient} ang ${received} nang hindi lumampas sa ${day}. Hindi ito nangyari, kaya kinansela namin ang transfer.`,
   },
   failed: {
     subject: ({ recipient }) => `Hindi naihatid ang inyong transfer kay ${recipient}`,
@@ -118,15 +118,15 @@ export const outcomes: Translated<typeof english> = {
     preheader: 'Ligtas sa amin ang inyong pera. Ipapadala namin ito ulit.',
     heading: 'Naibalik sa amin ang inyong refund',
     card: ({ total }) =>
-      `Ipinadala namin ang inyong refund na ${total} sa card na ginamit ninyo sa pagbabayad, pero hindi ito natanggap ng bangko. Ligtas sa amin ang inyong pera.`,
+      `Ipinadala namin ang inyong refund na ${total} sa card na ginamit ninyo sa pagbabayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
     bank: ({ total }) =>
-      `Ipinadala namin ang inyong refund na ${total} sa bank account na pinanggalingan ng inyong bayad, pero hindi ito natanggap ng bangko. Ligtas sa amin ang inyong pera.`,
+      `Ipinadala namin ang inyong refund na ${total} sa bank account na pinanggalingan ng inyong bayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
     next: 'Naghahanap kami ng ibang paraan para i-refund kayo at mag-e-email kami kapag papunta na ang pera. Kung nagbago ang inyong account o card, pakisabi sa amin.',
   },
   partial: {
-    subject: ({ reference }) => `Makakatanggap kayo ng bahagyang refund para sa ${reference}`,
+    subject: ({ reference }) => `Ire-refund ang bahagi ng inyong bayad para sa ${reference}`,
     preheader: ({ refunds, total }) => `${refunds} sa ${total} sa ngayon.`,
-    heading: 'Makakatanggap kayo ng bahagyang refund',
+    heading: 'Ire-refund ang bahagi ng inyong bayad',
     text: ({ total, recipient, refunds }) =>
       `Nagbayad kayo ng ${total} para sa transfer kay ${recipient}. Nire-refund namin ang kabuuang ${refunds} mula rito sa orihinal ninyong paraan ng pagbabayad.`,
     takesDays:

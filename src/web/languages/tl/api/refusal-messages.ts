@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   forbidden: 'Wala kayong pahintulot na gawin ito.',
   foreign_origin: 'Galing sa ibang site ang request na ito.',
   idempotency_in_progress: 'Ginagawa pa ang parehong request.',
-  identity_changed: 'Nagbago o napagpasyahan na ang pag-verify na ito habang naghihintay. Pakitingnan ulit.',
+  identity_changed: 'Samantala, nagbago o napagpasyahan na ang pag-verify na ito. Pakitingnan ulit.',
   identity_incomplete: 'May mga hakbang pang hindi tapos.',
   identity_under_way: 'Sinusuri ang inyong mga dokumento, kaya hindi mababago ang mga ito ngayon.',
   internal: 'Nagkaproblema sa panig namin. Pakisubukan ulit.',
@@ -39,7 +39,7 @@ const messages: Readonly<Record<string, string>> = {
   link_expired: 'Nagamit na o nag-expire na ang link na ito. Humingi ng bago.',
   method_unavailable: 'Hindi available ang paraang ito sa pagitan ng mga bansang ito.',
   not_found: 'Hindi nakita.',
-  not_signed_in: 'Pakimag-sign in.',
+  not_signed_in: 'Pakisuyong mag-sign in.',
   order_already_placed:
     'Nagawa na ang order na ito. Walang sinisingil sa pag-order, pero maaaring nabayaran na ito mula noon: buksan ito gamit ang link sa email namin sa nagpadala. Kung walang dumating na email, subukan ulit: gagawa iyon ng pangalawang order.',
   order_refused:
@@ -47,7 +47,7 @@ const messages: Readonly<Record<string, string>> = {
   passkey_refused: 'Hindi tinanggap ang passkey na iyan.',
   passkeys_unavailable: 'Kailangan ng mga passkey ng host name: hindi gumagana ang mga ito sa IP address.',
   password_required:
-    'Para kumpirmahin ang address na ito, ilagay ang password ng inyong account, o mag-sign in muna sa account na iyon.',
+    'Para kumpirmahin ang address na ito, ilagay ang password ng account nito, o mag-sign in muna sa account na iyon.',
   password_too_common:
     'Nasa listahan ng mga unang sinusubukan ng mga hacker ang password na ito. Pumili ng iba.',
   payment_below_minimum: 'Mas maliit ang bayad na ito kaysa sa matatanggap namin. Magpadala ng mas malaki.',
@@ -77,11 +77,11 @@ const messages: Readonly<Record<string, string>> = {
     'Hindi nagbubukas ng admin ang password lang ninyo. Kumpirmahin gamit ang inyong passkey o one-time code.',
   sign_in_refused: 'Mali ang email o password',
   step_up_required: 'Kumpirmahin na kayo ito.',
-  terms_changed: 'Nagbago ang aming mga tuntunin habang naghihintay. Pakibasa at sumang-ayon ulit.',
+  terms_changed: 'Samantala, nagbago ang aming mga tuntunin. Pakibasa at sumang-ayon ulit.',
   too_large: 'Masyadong malaki ang request na ito.',
   too_many_documents:
     'Wala nang lugar para sa dagdag na file. Gamitin ang mga naipadala na, o makipag-ugnayan sa amin.',
-  too_many_api_keys: 'Naabot na ninyo ang pinakamaraming API key. Magwakas muna ng isa.',
+  too_many_api_keys: 'Naabot na ninyo ang pinakamaraming API key. Wakasan muna ang isa.',
   too_many_passkeys: 'Naabot na ninyo ang pinakamaraming passkey. Mag-alis muna ng isa.',
   too_many_recipients: 'Naabot na ninyo ang pinakamaraming naka-save na tatanggap. Mag-delete muna ng isa.',
   too_many_requests: 'Masyadong maraming request. Maghintay sandali.',

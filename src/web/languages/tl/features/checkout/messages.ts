@@ -18,9 +18,9 @@ export const messages: Translated<typeof english.messages> = {
   pay: 'Kumpletuhin ang bayad',
   paying: 'Pinoproseso...',
   security:
-    'Protektado ng SSL encryption ang inyong bayad. Hindi namin itinatago ang mga detalye ng inyong card.',
+    'Protektado ng SSL encryption ang inyong bayad. Hindi namin iniimbak ang mga detalye ng inyong card.',
   securityBank:
-    'Protektado ng SSL encryption ang inyong bayad. Hindi namin itinatago ang mga detalye ng inyong bangko.',
+    'Protektado ng SSL encryption ang inyong bayad. Hindi namin iniimbak ang mga detalye ng inyong bangko.',
   failed: 'Hindi natuloy ang bayad',
   heldUntil: time => `Naka-lock ang presyo hanggang ${time}.`,
   priceKept: 'Naka-lock ang presyo.',
@@ -56,9 +56,9 @@ export const messages: Translated<typeof english.messages> = {
   },
   notPrepared: {
     title: 'Hindi namin naihanda ang inyong bayad',
-    text: 'Naka-save ang inyong transfer. Kung nakapagbayad na kayo, hahanapin namin ang bayad. Hindi kayo sisingilin nang dalawang beses.',
+    text: 'Naka-save ang inyong transfer. Kung nakapagbayad na kayo, mahahanap namin ang bayad. Hindi kayo sisingilin nang dalawang beses.',
     returned:
-      'Naka-save ang inyong transfer. Kung nagbayad na kayo sa inyong bangko, hahanapin namin ang bayad. Hindi kayo sisingilin nang dalawang beses.',
+      'Naka-save ang inyong transfer. Kung nagbayad na kayo sa inyong bangko, mahahanap namin ang bayad. Hindi kayo sisingilin nang dalawang beses.',
     again: 'Subukan ulit',
   },
   noForm: 'Hindi available dito ang payment provider na ito.',

@@ -35,7 +35,7 @@ export const messages: Translated<typeof english.messages> = {
   check: 'Tingnan ulit',
   checked: 'Wala pang balita',
   checkedText: 'Ipinapakita ng pahinang ito ang pinakabagong status.',
-  checkFailed: 'Hindi namin natingnan',
+  checkFailed: 'Hindi namin nagawang tingnan',
   sendAnother: 'Magpadala ng isa pang transfer',
   tracking: contact =>
     `I-track ang inyong transfer: nag-email kami sa inyo ng link para rito. Masusubaybayan din ninyo ito sa pahinang ito, sa browser na ito, sa loob ng 24 oras. Itago ang reference number sakaling makipag-ugnayan kayo sa amin${contact}.`,

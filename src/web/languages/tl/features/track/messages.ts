@@ -24,7 +24,7 @@ export const messages: Translated<typeof english.messages> = {
   total: 'Kabuuang halaga',
   delivery: 'Paraan ng delivery',
   estimated: 'Tantiyang delivery',
-  by: 'hanggang',
+  by: 'hindi lalampas sa',
   fromPayment: time => `${time} pagkatapos dumating ng inyong bayad`,
   ordered: 'In-order noong',
   noMoney: 'Walang perang parating',

@@ -11,8 +11,8 @@ const feeNames: Readonly<Record<string, string>> = {
   'Bank deposit': 'Fee sa bank deposit',
   'Cash pickup': 'Fee sa cash pickup',
   'Mobile wallet': 'Fee sa mobile wallet',
-  'Card payment': 'Bayad sa card',
-  'Card payment (fixed)': 'Bayad sa card (fixed)',
+  'Card payment': 'Fee sa card',
+  'Card payment (fixed)': 'Fee sa card (fixed)',
   'Bank transfer': 'Fee sa bank transfer',
 }
 

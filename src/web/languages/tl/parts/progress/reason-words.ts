@@ -6,10 +6,10 @@ const reasons: Readonly<Record<string, string>> = {
   'It was cancelled before it was paid.': 'Kinansela ito bago nabayaran.',
   'It was not paid in time.': 'Hindi ito nabayaran sa takdang oras.',
   'Its promo code was used up before it was paid.': 'Naubos ang promo code nito bago ito nabayaran.',
-  'It could not be delivered in time.': 'Hindi ito maihahatid sa takdang oras.',
+  'It could not be delivered in time.': 'Hindi ito nagawang ihatid sa takdang oras.',
   'It was not delivered in time.': 'Hindi ito naihatid sa takdang oras.',
   'Your payment arrived too late. You will be refunded in full.':
-    'Huli nang dumating ang inyong bayad. Ire-refund kayo nang buo.',
+    'Huli na nang dumating ang inyong bayad. Ire-refund kayo nang buo.',
   'A payment arrived when none was due. You will be refunded in full.':
     'May dumating na bayad kahit walang dapat bayaran. Ire-refund kayo nang buo.',
   'We are refunding part of your payment.': 'Nire-refund namin ang bahagi ng inyong bayad.',

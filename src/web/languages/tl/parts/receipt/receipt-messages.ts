@@ -26,7 +26,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   country: 'Bansang padadalhan',
   delivery: 'Paraan ng delivery',
   estimated: 'Tantiyang delivery',
-  by: day => `hanggang ${day}`,
+  by: day => `hindi lalampas sa ${day}`,
   fromPayment: 'pagkatapos dumating ng inyong bayad',
   payment: 'Paraan ng pagbabayad',
   date: 'Petsa ng transaksyon',

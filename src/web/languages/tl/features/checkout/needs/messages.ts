@@ -42,7 +42,7 @@ export const messages: Translated<typeof english.messages> = {
         no: 'Baguhin ang order',
       }),
       online_offer: ({ recipient }) => ({
-        title: 'Nakilala na ba ninyo nang personal ang taong ito o nagbebenta?',
+        title: 'Nakilala na ba ninyo nang personal ang taong ito o ang nagbebenta?',
         text: `Mapupunta ang pera ninyo kay ${recipient}. Madalas na panloloko ang mga alok na trabaho, tirahan, produkto, loan at investment na nakikita online, at gayundin ang pag-ibig mula sa mga taong hindi pa ninyo nakikilala nang personal. ${FINAL}`,
         yes: 'Oo, nakilala ko na nang personal',
         no: change,

@@ -18,13 +18,13 @@ export const caseTexts: Translated<typeof english.caseTexts> = {
   sentText: email =>
     `Nagpadala kami ng kumpirmasyon sa ${email}. May link ito para makapagdagdag kayo sa inyong mensahe.`,
   caseReference: 'Kaso',
-  decideBy: 'Magpapasya kami hanggang',
+  decideBy: 'Magpapasya kami nang hindi lalampas sa',
   problem: 'Mag-report ng problema',
   problemLead:
-    'Sabihin sa amin kung ano ang nagkamali sa inyong transfer. Sisiyasatin namin ito, at ie-email sa inyo ang nalaman namin at ang mapagpipilian ninyo.',
+    'Sabihin sa amin kung ano ang naging problema sa inyong transfer. Sisiyasatin namin ito, at ie-email sa inyo ang nalaman namin at ang mapagpipilian ninyo.',
   problemTerms:
     'Maaari kayong mag-report ng problema hanggang 180 araw pagkatapos ng araw na dapat ay available na ang pera. Nagpapasya kami sa loob ng 90 araw, ipinapaalam sa inyo ang resulta sa loob ng tatlong araw ng trabaho pagkatapos niyon, at itinatama ang pagkakamali sa loob ng isang araw ng trabaho.',
-  type: 'Ano ang nagkamali?',
+  type: 'Ano ang naging problema?',
   choose: 'Pumili',
   what: 'Ano ang nangyari?',
   whatHint: 'Ang inaasahan ninyo, ang nangyari sa halip nito, at ang gusto ninyong gawin namin.',
@@ -40,7 +40,8 @@ export const caseTexts: Translated<typeof english.caseTexts> = {
   fileSending: 'Ipinapadala…',
   fileSent: 'Natanggap',
   fileNotSent: 'Naipadala ang inyong report nang wala ang ilang file',
-  fileNotSentText: 'Nasa tabi ng bawat file kung ano ang nagkamali. Maaari kayong magdagdag ng iba rito.',
+  fileNotSentText:
+    'Nasa tabi ng bawat file kung ano ang naging problema. Maaari kayong magdagdag ng iba rito.',
   report: 'Ipadala ang report',
   reported: 'Nasa amin na ang inyong report',
   reportedText:

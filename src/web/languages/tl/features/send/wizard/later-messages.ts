@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'Walang fee',
-  byWhen: by => `hanggang ${by} kung darating ngayon ang bayad ninyo`,
+  byWhen: by => `hindi lalampas sa ${by} kung magbabayad kayo ngayon`,
   setReceived: 'Itakda ang halagang ito',
   paymentNotes: { card: 'Agad na sisingilin', bank: 'Magta-transfer kayo mula sa inyong bangko' },
   sender: { name: 'Buong pangalan', email: 'Email', phone: 'Telepono', address: 'Address' },
