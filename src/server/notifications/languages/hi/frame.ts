@@ -4,7 +4,7 @@ import type { frame as english } from '../en/frame.ts'
 export const frame: Translated<typeof english> = {
   hello: 'नमस्ते,',
   greeting: name => `नमस्ते ${name},`,
-  yourRecipient: 'आपका पाने वाला',
+  yourRecipient: 'आपके पाने वाले',
   rows: {
     reference: 'रेफ़रेंस',
     recipient: 'पाने वाला',
@@ -25,7 +25,7 @@ export const frame: Translated<typeof english> = {
     bank: 'बैंक',
     accountNumber: 'खाता नंबर',
     bankCode: 'बैंक कोड',
-    payBefore: 'पेमेंट की अंतिम तारीख',
+    payBefore: 'पेमेंट का अंतिम समय',
     case: 'केस',
     decideBy: 'फ़ैसले की अंतिम तारीख',
     device: 'डिवाइस',
@@ -40,7 +40,7 @@ export const frame: Translated<typeof english> = {
     correctDetails: 'जानकारी सुधारें',
     confirmAddress: 'इस पते की पुष्टि करें',
     setPassword: 'नया पासवर्ड चुनें',
-    openAccount: 'अपना अकाउंट खोलें',
+    openAccount: 'अपना खाता खोलें',
     signIn: 'साइन इन करें',
     openCase: 'अपना केस खोलें',
   },
@@ -55,7 +55,7 @@ export const frame: Translated<typeof english> = {
   whyToRecipient:
     'यह ईमेल आपको इसलिए मिला क्योंकि भेजने वाले ने हमें यह पता दिया। आपको कुछ नहीं करना है। हम ईमेल से कभी पासवर्ड, कोड, कार्ड नंबर या फ़ीस नहीं माँगते।',
   whyToUser: brand =>
-    `यह ईमेल आपको इसलिए मिला क्योंकि ${brand} का एक अकाउंट इस पते का उपयोग करता है। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
+    `यह ईमेल आपको इसलिए मिला क्योंकि ${brand} का एक खाता इस पते का उपयोग करता है। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
   whyInCase: ({ brand, reference }) =>
     `यह ईमेल आपको इसलिए मिला क्योंकि किसी ने इस पते से ${brand} को ${reference} के बारे में लिखा। अगर वह आप नहीं थे, तो इसे अनदेखा कर सकते हैं। हम ईमेल से कभी पासवर्ड, कोड या कार्ड नंबर नहीं माँगते।`,
   test: 'यह एक टेस्ट सिस्टम है: इसमें असली पैसे नहीं भेजे जाते।',

@@ -5,7 +5,8 @@ const reasons: Readonly<Record<string, string>> = {
   'It was cancelled.': 'इसे रद्द किया गया।',
   'It was cancelled before it was paid.': 'इसे पेमेंट से पहले रद्द किया गया।',
   'It was not paid in time.': 'इसका पेमेंट समय पर नहीं हुआ।',
-  'Its promo code was used up before it was paid.': 'पेमेंट होने से पहले ही इसका प्रोमो कोड ख़त्म हो गया।',
+  'Its promo code was used up before it was paid.':
+    'पेमेंट होने से पहले ही इसका प्रोमो कोड उतनी बार इस्तेमाल हो चुका था जितनी बार हो सकता था।',
   'It could not be delivered in time.': 'इसे समय पर पहुँचाया नहीं जा सका।',
   'It was not delivered in time.': 'यह समय पर नहीं पहुँचा।',
   'Your payment arrived too late. You will be refunded in full.':

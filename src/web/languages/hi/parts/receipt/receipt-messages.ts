@@ -19,7 +19,7 @@ export const receiptMessages: Translated<typeof english> = {
   rate: 'एक्सचेंज रेट',
   noMargin: 'मिड-मार्केट रेट, बिना मार्जिन के',
   fee: 'ट्रांसफ़र फ़ीस',
-  cost: 'ट्रांसफ़र का खर्च',
+  cost: 'ट्रांसफ़र का ख़र्च',
   costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'कुल पेमेंट',
   recipient: 'पाने वाला',

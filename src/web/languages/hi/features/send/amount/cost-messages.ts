@@ -2,7 +2,7 @@ import type { costMessages as english } from '#web/features/send/amount/cost-mes
 import type { Translated } from '#web/languages/translated.ts'
 
 export const costMessages: Translated<typeof english> = {
-  total: (amount, percent) => `ट्रांसफ़र का खर्च: ${amount} (${percent} %)`,
+  total: (amount, percent) => `ट्रांसफ़र का ख़र्च: ${amount} (${percent} %)`,
   compared: {
     ecb: instant => `यूरोपीय सेंट्रल बैंक के मिड-मार्केट रेट की तुलना में, ${instant} का रेट।`,
     provider: (instant, provider) => `${provider} के मिड-मार्केट रेट की तुलना में, ${instant} का रेट।`,
