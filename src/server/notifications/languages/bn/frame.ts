@@ -21,7 +21,7 @@ export const frame: Translated<typeof english> = {
     youReceive: 'আপনি পেয়েছেন',
     amount: 'পরিমাণ',
     paymentReference: 'পেমেন্টের রেফারেন্স',
-    accountHolder: 'অ্যাকাউন্টের মালিক',
+    accountHolder: 'অ্যাকাউন্টধারী',
     bank: 'ব্যাংক',
     accountNumber: 'অ্যাকাউন্ট নম্বর',
     bankCode: 'ব্যাংক কোড',

@@ -56,7 +56,7 @@ export const comesNext: Translated<typeof english.comesNext> = {
 }
 
 const waits = (name: string, leaves: string): string =>
-  `${name}-কে পাঠানো আপনার প্রথম কয়েকটি ট্রান্সফারের মধ্যে এটি একটি। আপনার সুরক্ষার জন্য এটি ছাড়া হবে ${leaves}। তার আগ পর্যন্ত আপনি বিনা খরচে বাতিল করতে পারেন।`
+  `${name}-কে পাঠানো আপনার প্রথম কয়েকটি ট্রান্সফারের মধ্যে এটি একটি। আপনার সুরক্ষার জন্য টাকা পাঠানো হবে ${leaves}। তার আগ পর্যন্ত আপনি বিনা খরচে বাতিল করতে পারেন।`
 
 export const progressMessages: Translated<typeof english.progressMessages> = {
   timeline: 'যা হয়েছে',

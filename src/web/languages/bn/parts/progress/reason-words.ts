@@ -5,7 +5,8 @@ const reasons: Readonly<Record<string, string>> = {
   'It was cancelled.': 'এটি বাতিল করা হয়েছে।',
   'It was cancelled before it was paid.': 'পেমেন্টের আগেই এটি বাতিল করা হয়েছে।',
   'It was not paid in time.': 'সময়মতো পেমেন্ট করা হয়নি।',
-  'Its promo code was used up before it was paid.': 'পেমেন্টের আগেই এর প্রোমো কোড শেষ হয়ে গেছে।',
+  'Its promo code was used up before it was paid.':
+    'পেমেন্টের আগেই এর প্রোমো কোড যতবার ব্যবহার করা যেত, ততবার ব্যবহার হয়ে গিয়েছিল।',
   'It could not be delivered in time.': 'সময়মতো টাকা পৌঁছানো যায়নি।',
   'It was not delivered in time.': 'সময়মতো টাকা পৌঁছায়নি।',
   'Your payment arrived too late. You will be refunded in full.':

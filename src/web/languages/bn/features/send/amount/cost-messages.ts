@@ -12,7 +12,7 @@ export const costMessages: Translated<typeof english> = {
   title: (from, to) => `1 ${from} সমান কত ${to}, গত 30 দিন`,
   range: (low, high) => `প্রতিদিনের শেষে ${low} থেকে ${high}-এর মধ্যে (UTC)।`,
   steady: rate => `পুরো সময় ${rate}।`,
-  short: 'আমাদের হার এখনো এর আগের নেই।',
+  short: 'আমাদের হার এখনও এর আগের নেই।',
   figures: 'প্রতিদিনের শেষে মধ্য-বাজার হার',
   day: 'দিন',
   rate: 'হার',
