@@ -124,7 +124,7 @@ export const account: Translated<typeof english> = {
       subject: ({ brand }) => `Danh tính đã được xác minh tại ${brand}`,
       heading: 'Danh tính đã được xác minh',
       paragraphs: [
-        'Chúng tôi đã kiểm tra giấy tờ. Từ nay quý khách có thể chuyển nhiều hơn; trang này cho biết hạn mức.',
+        'Chúng tôi đã kiểm tra giấy tờ. Từ nay quý khách có thể chuyển nhiều hơn; hạn mức được ghi trên trang.',
       ],
       button: 'Xem hạn mức',
     },
@@ -141,7 +141,7 @@ export const account: Translated<typeof english> = {
       subject: ({ brand }) => `Chúng tôi cần lại một phần giấy tờ tại ${brand}`,
       heading: 'Chúng tôi cần lại một phần giấy tờ',
       paragraphs: [
-        'Để xác minh danh tính, chúng tôi cần thêm một lần nữa một phần những gì quý khách đã gửi. Trang này cho biết phần nào. Mọi thứ khác giữ nguyên như đã gửi.',
+        'Để xác minh danh tính, chúng tôi cần thêm một lần nữa một phần những gì quý khách đã gửi. Trên trang có ghi là phần nào. Mọi thứ khác giữ nguyên như đã gửi.',
       ],
       button: 'Gửi ngay',
     },

@@ -8,7 +8,7 @@ export const frame: Translated<typeof english> = {
   rows: {
     reference: 'Mã tham chiếu',
     recipient: 'Người nhận',
-    country: 'Nước',
+    country: 'Quốc gia',
     delivery: 'Cách nhận tiền',
     youSend: 'Quý khách chuyển',
     transferFee: 'Phí chuyển tiền',
@@ -25,7 +25,7 @@ export const frame: Translated<typeof english> = {
     bank: 'Ngân hàng',
     accountNumber: 'Số tài khoản',
     bankCode: 'Mã ngân hàng',
-    payBefore: 'Thanh toán trước',
+    payBefore: 'Hạn thanh toán',
     case: 'Hồ sơ',
     decideBy: 'Quyết định chậm nhất',
     device: 'Thiết bị',

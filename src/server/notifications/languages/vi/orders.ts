@@ -17,18 +17,18 @@ export const orders: Translated<typeof english> = {
   },
   failed: {
     subject: ({ reference }) => `Thanh toán cho ${reference} không thành công`,
-    preheader: 'Quý khách chưa bị trừ tiền. Quý khách có thể chuyển lại.',
+    preheader: 'Quý khách không bị trừ tiền. Quý khách có thể chuyển lại.',
     heading: 'Thanh toán không thành công',
     text: ({ total, recipient }) =>
-      `Khoản thanh toán ${total} cho giao dịch đến ${recipient} không thành công, nên chúng tôi đã hủy giao dịch. Quý khách chưa bị trừ tiền.`,
+      `Khoản thanh toán ${total} cho giao dịch đến ${recipient} không thành công, nên chúng tôi đã hủy giao dịch. Quý khách không bị trừ tiền.`,
     again: 'Quý khách có thể chuyển lại bất cứ lúc nào.',
   },
   expired: {
     subject: ({ recipient }) => `Giao dịch cho ${recipient} không được thanh toán kịp`,
-    preheader: 'Quý khách chưa bị trừ tiền. Quý khách có thể chuyển lại theo tỷ giá hôm nay.',
+    preheader: 'Quý khách không bị trừ tiền. Quý khách có thể chuyển lại theo tỷ giá hôm nay.',
     heading: 'Giao dịch đã hết hạn',
     text: ({ recipient, until }) =>
-      `Giao dịch cho ${recipient} chưa được thanh toán trước ${until} nên đã hết hạn. Quý khách chưa bị trừ tiền.`,
+      `Giao dịch cho ${recipient} chưa được thanh toán trước ${until} nên đã hết hạn. Quý khách không bị trừ tiền.`,
     again: 'Quý khách có thể chuyển lại bất cứ lúc nào, theo tỷ giá hiện tại.',
     paid: 'Nếu quý khách đã chuyển khoản trong vài ngày qua, chúng tôi sẽ hoàn tiền ngay khi nhận được.',
   },
@@ -37,7 +37,7 @@ export const orders: Translated<typeof english> = {
     preheader: 'Quý khách sẽ được hoàn lại toàn bộ.',
     heading: 'Khoản thanh toán đến quá muộn',
     text: ({ recipient }) =>
-      `Khoản thanh toán cho giao dịch đến ${recipient} tới chỗ chúng tôi sau khi giao dịch đã kết thúc. Quý khách sẽ được hoàn lại toàn bộ và không cần làm gì.`,
+      `Chúng tôi nhận được khoản thanh toán cho giao dịch đến ${recipient} sau khi giao dịch đã kết thúc. Quý khách sẽ được hoàn lại toàn bộ và không cần làm gì.`,
   },
   bank: {
     exactly: 'Vui lòng chuyển đúng số tiền này với đúng nội dung này để chúng tôi nhận ra khoản thanh toán.',
@@ -69,24 +69,23 @@ export const orders: Translated<typeof english> = {
     preheader: 'Tiền của quý khách an toàn. Quý khách quyết định bước tiếp theo.',
     heading: 'Khoản thanh toán đến quá muộn',
     text: ({ reference, recipient }) =>
-      `Khoản chuyển khoản cho ${reference} đến sau hạn thanh toán, khi giao dịch cho ${recipient} đã hết hạn. Tiền của quý khách an toàn tại chỗ chúng tôi.`,
+      `Khoản tiền chuyển khoản cho ${reference} đến sau hạn thanh toán, khi giao dịch cho ${recipient} đã hết hạn. Tiền của quý khách được chúng tôi giữ an toàn.`,
     choice:
       'Nếu vẫn muốn chuyển, hãy tạo giao dịch mới theo giá hôm nay, chọn thanh toán bằng chuyển khoản ngân hàng và trả lời email này với mã tham chiếu của giao dịch đó. Nếu không, chúng tôi sẽ hoàn lại toàn bộ số tiền vào tài khoản mà quý khách đã dùng để thanh toán.',
   },
-  safe: 'Tiền của quý khách an toàn tại chỗ chúng tôi.',
+  safe: 'Tiền của quý khách được chúng tôi giữ an toàn.',
   answerSoon: ({ days }) =>
-    `Tiền của quý khách an toàn tại chỗ chúng tôi. Nếu không nhận được phản hồi trong ${days} ngày, chúng tôi sẽ hoàn lại toàn bộ. Quý khách cũng có thể hủy bất cứ lúc nào trước khi chúng tôi chuyển đi.`,
-  actionNeeded: 'Cần quý khách thực hiện',
+    `Tiền của quý khách được chúng tôi giữ an toàn. Nếu không nhận được phản hồi trong ${days} ngày, chúng tôi sẽ hoàn lại toàn bộ. Quý khách cũng có thể hủy bất cứ lúc nào trước khi chúng tôi chuyển đi.`,
+  actionNeeded: 'Cần quý khách xử lý',
   details: {
-    subject: ({ recipient, reference }) =>
-      `Cần quý khách thực hiện: giao dịch cho ${recipient}, ${reference}`,
+    subject: ({ recipient, reference }) => `Cần quý khách xử lý: giao dịch cho ${recipient}, ${reference}`,
     preheader: 'Chúng tôi cần thêm vài thông tin trước khi chuyển.',
     text: ({ total, received, recipient }) =>
       `Chúng tôi đã nhận được khoản thanh toán ${total}. Trước khi chuyển ${received} cho ${recipient}, chúng tôi cần thêm vài thông tin mà pháp luật yêu cầu gửi kèm.`,
   },
   refused: {
     subject: ({ recipient, reference }) =>
-      `Cần quý khách thực hiện: không chi trả được cho ${recipient}, ${reference}`,
+      `Cần quý khách xử lý: không chi trả được cho ${recipient}, ${reference}`,
     preheader: 'Thông tin người nhận cần được sửa.',
     text: ({ received, recipient }) =>
       `Ngân hàng không chi trả được ${received} cho ${recipient} theo thông tin chúng tôi có.`,

@@ -16,14 +16,14 @@ export const outcomes: Translated<typeof english> = {
   checking: {
     subject: ({ recipient, reference }) => `Chúng tôi đang xem xét giao dịch cho ${recipient}: ${reference}`,
     heading: 'Chúng tôi đang xem xét giao dịch',
-    arrived: 'Khoản thanh toán đã đến và an toàn tại chỗ chúng tôi.',
+    arrived: 'Khoản thanh toán đã đến và được chúng tôi giữ an toàn.',
     held: ({ total, recipient }) =>
       `Chúng tôi đã nhận được khoản thanh toán ${total}. Chúng tôi đang xem xét giao dịch trước khi chuyển tiền cho ${recipient}.`,
     heldNext:
-      'Tiền của quý khách an toàn tại chỗ chúng tôi, và quý khách không cần làm gì. Chúng tôi sẽ gửi email khi xem xét xong. Nếu không thể chuyển, chúng tôi sẽ hoàn lại toàn bộ.',
-    notCharged: 'Ngân hàng đã cấp phép khoản thanh toán. Quý khách chưa bị trừ tiền.',
+      'Tiền của quý khách được chúng tôi giữ an toàn, và quý khách không cần làm gì. Chúng tôi sẽ gửi email khi xem xét xong. Nếu không thể chuyển, chúng tôi sẽ hoàn lại toàn bộ.',
+    notCharged: 'Ngân hàng đã chấp thuận khoản thanh toán. Quý khách chưa bị trừ tiền.',
     authorised: ({ total, recipient }) =>
-      `Ngân hàng của quý khách đã cấp phép khoản thanh toán ${total}. Chúng tôi đang xem xét giao dịch cho ${recipient} trước khi trừ tiền trên thẻ.`,
+      `Ngân hàng của quý khách đã chấp thuận khoản thanh toán ${total}. Chúng tôi đang xem xét giao dịch cho ${recipient} trước khi trừ tiền trên thẻ.`,
     authorisedNext:
       'Quý khách chưa bị trừ tiền và không cần làm gì. Chúng tôi sẽ gửi email khi xem xét xong. Nếu không thể chuyển, quý khách sẽ không bị trừ tiền.',
   },
@@ -46,7 +46,7 @@ export const outcomes: Translated<typeof english> = {
     heading: ({ received }) => `${received} cho quý khách`,
     text: ({ sender, received }) => `${sender} đã chuyển cho quý khách ${received}. Tiền đã được giao.`,
     textUnnamed: ({ received }) =>
-      `Một người biết địa chỉ của quý khách đã chuyển cho quý khách ${received}. Tiền đã được giao.`,
+      `Một người biết địa chỉ email của quý khách đã chuyển cho quý khách ${received}. Tiền đã được giao.`,
   },
   returnedToUs: {
     subject: ({ received }) => `Một giao dịch ${received} đã bị trả lại`,
@@ -55,7 +55,7 @@ export const outcomes: Translated<typeof english> = {
     text: ({ received, sender }) =>
       `Chúng tôi đã báo qua email rằng ${received} từ ${sender} đã được giao. Sau đó tiền bị trả lại cho chúng tôi, nên có thể quý khách không có số tiền này.`,
     textUnnamed: ({ received }) =>
-      `Chúng tôi đã báo qua email rằng ${received} từ một người biết địa chỉ của quý khách đã được giao. Sau đó tiền bị trả lại cho chúng tôi, nên có thể quý khách không có số tiền này.`,
+      `Chúng tôi đã báo qua email rằng ${received} từ một người biết địa chỉ email của quý khách đã được giao. Sau đó tiền bị trả lại cho chúng tôi, nên có thể quý khách không có số tiền này.`,
     ask: 'Chúng tôi đang hoàn tiền cho người gửi. Vui lòng hỏi họ trước khi trông vào số tiền này.',
   },
   refunding: {
@@ -64,10 +64,10 @@ export const outcomes: Translated<typeof english> = {
     bank: ({ total }) =>
       `Chúng tôi đang hoàn lại ${total}, gồm cả phí, vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán.`,
   },
-  leavesBy: ({ day }) => `Khoản hoàn tiền rời chỗ chúng tôi chậm nhất ${day}.`,
+  leavesBy: ({ day }) => `Chúng tôi gửi khoản hoàn tiền đi chậm nhất ${day}.`,
   refundMail: 'Chúng tôi sẽ gửi email cho quý khách khi khoản hoàn tiền được chuyển đi.',
   willBeRefunded: ({ total }) => `Quý khách sẽ được hoàn lại ${total}.`,
-  notCharged: 'Quý khách chưa bị trừ tiền.',
+  notCharged: 'Quý khách không bị trừ tiền.',
   takesDays: 'Có thể mất vài ngày ngân hàng mới hiển thị.',
   cancelled: {
     subject: ({ recipient }) => `Giao dịch cho ${recipient} đã bị hủy`,
@@ -79,19 +79,19 @@ export const outcomes: Translated<typeof english> = {
     heading: 'Chúng tôi không thể thực hiện giao dịch',
     text: ({ recipient }) => `Chúng tôi đã xem xét giao dịch cho ${recipient} và không thể thực hiện.`,
     released: ({ total }) =>
-      `Quý khách chưa bị trừ tiền. Ngân hàng sẽ giải tỏa khoản tạm giữ ${total}. Có thể mất vài ngày mới hiển thị.`,
+      `Quý khách không bị trừ tiền. Ngân hàng sẽ giải tỏa khoản tạm giữ ${total}. Có thể mất vài ngày mới hiển thị.`,
   },
   late: {
-    subject: ({ recipient }) => `Giao dịch cho ${recipient} không giao kịp`,
-    heading: 'Giao dịch không giao kịp',
+    subject: ({ recipient }) => `Giao dịch cho ${recipient}: không giao được tiền kịp thời`,
+    heading: 'Không giao được tiền kịp thời',
     text: ({ recipient, received }) =>
       `${recipient} lẽ ra đã nhận ${received}. Điều này đã không xảy ra, nên chúng tôi đã hủy giao dịch.`,
     textBy: ({ recipient, received, day }) =>
       `${recipient} lẽ ra đã nhận ${received} chậm nhất ${day}. Điều này đã không xảy ra, nên chúng tôi đã hủy giao dịch.`,
   },
   failed: {
-    subject: ({ recipient }) => `Giao dịch cho ${recipient} không giao được`,
-    heading: 'Giao dịch không giao được',
+    subject: ({ recipient }) => `Giao dịch cho ${recipient}: không giao được tiền`,
+    heading: 'Không giao được tiền',
     text: ({ received, recipient }) => `Chúng tôi không giao được ${received} cho ${recipient}.`,
     check: 'Vui lòng kiểm tra thông tin người nhận trước khi chuyển lại.',
   },
@@ -112,12 +112,12 @@ export const outcomes: Translated<typeof english> = {
   },
   refundFailed: {
     subject: ({ total }) => `Khoản hoàn tiền ${total} đã bị trả lại cho chúng tôi`,
-    preheader: 'Tiền của quý khách an toàn tại chỗ chúng tôi. Chúng tôi sẽ chuyển lại.',
+    preheader: 'Tiền của quý khách được chúng tôi giữ an toàn. Chúng tôi sẽ chuyển lại.',
     heading: 'Khoản hoàn tiền đã bị trả lại cho chúng tôi',
     card: ({ total }) =>
-      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào thẻ mà quý khách đã dùng để thanh toán, nhưng ngân hàng không nhận được. Tiền của quý khách an toàn tại chỗ chúng tôi.`,
+      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào thẻ mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
     bank: ({ total }) =>
-      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán, nhưng ngân hàng không nhận được. Tiền của quý khách an toàn tại chỗ chúng tôi.`,
+      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
     next: 'Chúng tôi đang tìm cách khác để hoàn tiền và sẽ gửi email khi tiền được chuyển đi. Nếu tài khoản hoặc thẻ của quý khách đã thay đổi, vui lòng cho chúng tôi biết.',
   },
   partial: {

@@ -33,7 +33,7 @@ export const vi: PaperTexts = {
     errors: contact =>
       `Quý khách có quyền khiếu nại về sai sót trong giao dịch của mình. Nếu cho rằng có sai sót, vui lòng liên hệ với chúng tôi trong vòng 180 ngày${contact === null ? '' : ` qua ${contact}`}. Quý khách cũng có thể liên hệ với chúng tôi để nhận bản giải thích bằng văn bản về các quyền của mình.`,
     cancellation: span =>
-      `Quý khách có thể hủy và được hoàn lại toàn bộ tiền trong vòng ${span} kể từ khi thanh toán, trừ khi tiền đã được nhận hoặc đã vào tài khoản.`,
+      `Trong vòng ${span} kể từ khi thanh toán, quý khách có thể hủy và được hoàn lại toàn bộ tiền, trừ khi tiền đã được nhận hoặc đã vào tài khoản.`,
     complaints: name =>
       `Nếu có câu hỏi hoặc khiếu nại về ${name}, quý khách có thể liên hệ với các cơ quan sau:`,
     licence: number => `Giấy phép ${number}`,

@@ -4,8 +4,8 @@ import type { Translated } from '#web/languages/translated.ts'
 const messages: Readonly<Record<string, string>> = {
   account_not_created: 'Chưa tạo được tài khoản.',
   action_not_possible: 'Không thực hiện được trong tình trạng hiện tại của giao dịch.',
-  amount_above_corridor_maximum: 'Số tiền này lớn hơn mức chúng tôi chuyển mỗi lần giữa hai nước này.',
-  amount_below_corridor_minimum: 'Số tiền này nhỏ hơn mức chúng tôi chuyển giữa hai nước này.',
+  amount_above_corridor_maximum: 'Số tiền này lớn hơn mức tối đa chúng tôi chuyển mỗi lần giữa hai nước này.',
+  amount_below_corridor_minimum: 'Số tiền này nhỏ hơn mức tối thiểu chúng tôi chuyển giữa hai nước này.',
   amount_below_minimum: 'Vui lòng nhập số tiền từ 1 trở lên.',
   amount_mismatch: 'Số tiền đã thay đổi. Vui lòng xem tổng số tiền mới.',
   amount_too_large: 'Số tiền này lớn hơn mức chúng tôi có thể chuyển mỗi lần.',
@@ -24,7 +24,7 @@ const messages: Readonly<Record<string, string>> = {
     'Mật khẩu của quý khách được đặt qua liên kết gửi bằng email, nên hiện chưa thiết lập được khóa truy cập hoặc mã. Vui lòng yêu cầu đơn vị vận hành máy chủ này cho phép.',
   forbidden: 'Quý khách không được phép làm việc này.',
   foreign_origin: 'Yêu cầu này đến từ một trang web khác.',
-  idempotency_in_progress: 'Yêu cầu tương tự vẫn đang được thực hiện.',
+  idempotency_in_progress: 'Chính yêu cầu này vẫn đang được thực hiện.',
   identity_changed: 'Hồ sơ xác minh này đã thay đổi hoặc đã được quyết định trong lúc đó. Vui lòng xem lại.',
   identity_incomplete: 'Một số bước chưa hoàn tất.',
   identity_under_way: 'Giấy tờ của quý khách đang được kiểm tra nên hiện không thay đổi được.',
@@ -47,7 +47,8 @@ const messages: Readonly<Record<string, string>> = {
     'Để xác nhận địa chỉ này, vui lòng nhập mật khẩu của tài khoản tương ứng, hoặc đăng nhập vào tài khoản đó trước.',
   password_too_common:
     'Mật khẩu này có trong danh sách mà kẻ tấn công thử đầu tiên. Vui lòng chọn mật khẩu khác.',
-  payment_below_minimum: 'Khoản thanh toán này nhỏ hơn mức chúng tôi có thể nhận. Vui lòng chuyển nhiều hơn.',
+  payment_below_minimum:
+    'Khoản thanh toán này nhỏ hơn mức tối thiểu chúng tôi có thể nhận. Vui lòng chuyển nhiều hơn.',
   payment_declined: 'Thanh toán bị từ chối.',
   payment_incomplete: 'Khoản thanh toán chưa đến.',
   payment_method_unavailable: 'Cách thanh toán này hiện không dùng được. Vui lòng chọn cách còn lại.',

@@ -106,8 +106,8 @@ export const messages: Translated<typeof english> = {
   },
   awaited: {
     card: {
-      title: 'Thanh toán đã được cấp phép',
-      text: 'Ngân hàng của quý khách đã cấp phép cho khoản thanh toán. Chúng tôi sẽ xem xét giao dịch trước khi trừ tiền trên thẻ.',
+      title: 'Thanh toán đã được chấp thuận',
+      text: 'Ngân hàng của quý khách đã chấp thuận khoản thanh toán. Chúng tôi sẽ xem xét giao dịch trước khi trừ tiền trên thẻ.',
       after:
         'Quý khách không cần làm gì. Nếu chúng tôi không chuyển được tiền, thẻ của quý khách sẽ không bị trừ tiền.',
     },
@@ -127,7 +127,7 @@ export const messages: Translated<typeof english> = {
       accountNumber: 'Tài khoản',
       routingCode: 'Mã định tuyến',
     },
-    payBefore: 'Thanh toán trước',
+    payBefore: 'Hạn thanh toán',
     copy: what => `Sao chép: ${what.toLowerCase()}`,
     copied: 'Đã sao chép',
     notCopied: 'Trình duyệt không cho phép sao chép. Vui lòng chọn nội dung và tự sao chép.',

@@ -66,7 +66,7 @@ export const messages: Translated<typeof english> = {
     unpaid: ({ total }) => `Chúng tôi đang đợi khoản thanh toán ${total} của quý khách.`,
     authorised: ({ reason }) =>
       reason ??
-      'Ngân hàng của quý khách đã cấp phép cho khoản thanh toán. Chúng tôi sẽ xem xét giao dịch trước khi trừ tiền trên thẻ. Nếu chúng tôi không chuyển được tiền, thẻ của quý khách sẽ không bị trừ tiền.',
+      'Ngân hàng của quý khách đã chấp thuận khoản thanh toán. Chúng tôi sẽ xem xét giao dịch trước khi trừ tiền trên thẻ. Nếu chúng tôi không chuyển được tiền, thẻ của quý khách sẽ không bị trừ tiền.',
     awaited: ({ total }) => `Chúng tôi đang đợi khoản chuyển khoản ngân hàng ${total} của quý khách.`,
     inReview: ({ reason }) => reason ?? 'Chúng tôi đang xem xét giao dịch này.',
     actionNeeded: ({ reason }) =>

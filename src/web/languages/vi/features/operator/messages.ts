@@ -77,13 +77,13 @@ export const messages: Translated<typeof english> = {
       ],
       after: [
         'Trong vòng 90 ngày sau khi quý khách liên hệ, chúng tôi sẽ xác định có sai sót hay không, và nhanh chóng sửa mọi sai sót. Chúng tôi sẽ cho quý khách biết kết quả trong vòng ba ngày làm việc sau khi hoàn tất. Nếu chúng tôi quyết định là không có sai sót, chúng tôi sẽ gửi cho quý khách lời giải thích bằng văn bản. Quý khách có thể yêu cầu bản sao các tài liệu mà chúng tôi đã dùng.',
-        'Nếu có sai sót, quý khách được chọn: chúng tôi trả lại cho quý khách số tiền cần thiết để khắc phục, hoặc chúng tôi làm cho số tiền đó sẵn sàng cho người nhận mà không thu thêm khoản nào. Nếu tiền đến muộn, chúng tôi cũng hoàn lại phí của chúng tôi.',
+        'Nếu có sai sót, quý khách được chọn: chúng tôi trả lại cho quý khách số tiền cần thiết để khắc phục, hoặc chúng tôi làm cho tiền sẵn sàng cho người nhận mà không thu thêm khoản nào. Nếu tiền đến muộn, chúng tôi cũng hoàn lại phí của chúng tôi.',
       ],
     },
     cancel: {
       title: 'Nếu quý khách muốn hủy',
       paragraphs: [
-        'Quý khách có quyền hủy một giao dịch và nhận lại toàn bộ số tiền đã thanh toán cho giao dịch đó, bao gồm cả phí, trong vòng 30 phút kể từ khi thanh toán. Quý khách có thể dùng nút trên trang của giao dịch, gọi điện hoặc viết cho chúng tôi.',
+        'Trong vòng 30 phút kể từ khi thanh toán, quý khách có quyền hủy một giao dịch và nhận lại toàn bộ số tiền đã thanh toán cho giao dịch đó, bao gồm cả phí. Quý khách có thể dùng nút trên trang của giao dịch, gọi điện hoặc viết cho chúng tôi.',
         'Hãy cho chúng tôi biết tên và địa chỉ, số điện thoại hoặc địa chỉ email của quý khách, và đó là giao dịch nào: chỉ cần mã tham chiếu là đủ.',
         'Chúng tôi sẽ hoàn tiền cho quý khách trong vòng ba ngày làm việc kể từ khi quý khách yêu cầu, miễn là người nhận chưa nhận tiền và tiền chưa được ghi có vào tài khoản của họ.',
       ],

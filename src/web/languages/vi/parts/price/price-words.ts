@@ -18,15 +18,16 @@ const feeNames: Readonly<Record<string, string>> = {
 
 const refused: Readonly<Record<string, string>> = {
   amount: 'Vui lòng nhập số tiền mà loại tiền này cho phép, với đúng số chữ số thập phân.',
-  amount_above_corridor_maximum: 'Số tiền này lớn hơn mức chúng tôi chuyển mỗi lần giữa hai nước này.',
-  amount_below_corridor_minimum: 'Số tiền này nhỏ hơn mức chúng tôi chuyển giữa hai nước này.',
+  amount_above_corridor_maximum: 'Số tiền này lớn hơn mức tối đa chúng tôi chuyển mỗi lần giữa hai nước này.',
+  amount_below_corridor_minimum: 'Số tiền này nhỏ hơn mức tối thiểu chúng tôi chuyển giữa hai nước này.',
   amount_below_minimum: 'Vui lòng nhập số tiền từ 1 trở lên.',
   amount_too_large: 'Số tiền này lớn hơn mức chúng tôi có thể chuyển mỗi lần.',
   amount_too_small: 'Sau khi quy đổi, sẽ không còn gì cho người nhận. Vui lòng nhập số tiền lớn hơn.',
   corridor_unavailable: 'Hiện chúng tôi không chuyển tiền được giữa hai nước này.',
   method_unavailable: 'Cách này không áp dụng được giữa hai nước này.',
   rate_unavailable: 'Hiện chúng tôi chưa có tỷ giá cho hai nước này.',
-  payment_below_minimum: 'Khoản thanh toán này nhỏ hơn mức chúng tôi có thể nhận. Vui lòng chuyển nhiều hơn.',
+  payment_below_minimum:
+    'Khoản thanh toán này nhỏ hơn mức tối thiểu chúng tôi có thể nhận. Vui lòng chuyển nhiều hơn.',
 }
 
 export const priceWords: Translated<typeof english.priceWords> = {

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   'It was not paid in time.': 'Giao dịch không được thanh toán đúng hạn.',
   'Its promo code was used up before it was paid.':
     'Mã khuyến mãi đã hết lượt dùng trước khi giao dịch được thanh toán.',
-  'It could not be delivered in time.': 'Không thể giao tiền đúng hạn.',
+  'It could not be delivered in time.': 'Đã không giao được tiền đúng hạn.',
   'It was not delivered in time.': 'Tiền không được giao đúng hạn.',
   'Your payment arrived too late. You will be refunded in full.':
     'Khoản thanh toán của quý khách đến quá muộn. Quý khách sẽ được hoàn lại toàn bộ.',
@@ -18,9 +18,9 @@ const reasons: Readonly<Record<string, string>> = {
   'We are reviewing this transfer before it is paid out.':
     'Chúng tôi đang xem xét giao dịch này trước khi chi trả cho người nhận.',
   'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.':
-    'Ngân hàng của quý khách đã cấp phép cho khoản thanh toán. Chúng tôi đang xem xét giao dịch này trước khi trừ tiền trên thẻ.',
+    'Ngân hàng của quý khách đã chấp thuận khoản thanh toán. Chúng tôi đang xem xét giao dịch này trước khi trừ tiền trên thẻ.',
   'Your bank’s authorisation of the payment has expired. You were not charged.':
-    'Việc cấp phép của ngân hàng cho khoản thanh toán đã hết hạn. Quý khách không bị trừ tiền.',
+    'Việc chấp thuận của ngân hàng cho khoản thanh toán đã hết hạn. Quý khách không bị trừ tiền.',
   'Your bank did not carry out this payment. We have received nothing.':
     'Ngân hàng của quý khách đã không thực hiện khoản thanh toán này. Chúng tôi chưa nhận được gì.',
   'Your bank has reversed this payment.': 'Ngân hàng của quý khách đã thu hồi khoản thanh toán này.',

@@ -28,7 +28,7 @@ export const receiptMessages: Translated<typeof english.receiptMessages> = {
   costShare: (amount, percent) => `${amount} (${percent} %)`,
   total: 'Tổng đã thanh toán',
   recipient: 'Người nhận',
-  country: 'Nước nhận tiền',
+  country: 'Quốc gia nhận tiền',
   delivery: 'Cách nhận tiền',
   estimated: 'Dự kiến nhận tiền',
   by: day => `chậm nhất ${day}`,
