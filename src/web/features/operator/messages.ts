@@ -149,7 +149,7 @@ export const messages = {
       {
         title: 'What does not work yet',
         paragraphs: [
-          'Emails about a case are in English only. With live payments, fields for card details come from the payment provider, and their accessibility is the provider’s.',
+          'With live payments, fields for card details come from the payment provider, and their accessibility is the provider’s.',
         ],
       },
     ],

@@ -151,7 +151,7 @@ export const messages: Translated<typeof english> = {
       {
         title: 'Qué no funciona todavía',
         paragraphs: [
-          'Los correos sobre un caso están solo en inglés. En los pagos reales, los campos de la tarjeta vienen del proveedor de pagos, y su accesibilidad es la de ese proveedor.',
+          'En los pagos reales, los campos de la tarjeta vienen del proveedor de pagos, y su accesibilidad es la de ese proveedor.',
         ],
       },
     ],

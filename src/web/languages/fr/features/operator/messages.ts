@@ -153,7 +153,7 @@ export const messages: Translated<typeof english> = {
       {
         title: 'Ce qui ne fonctionne pas encore',
         paragraphs: [
-          'Les e-mails concernant un dossier sont en anglais seulement. Pour les paiements réels, les champs des données de carte viennent du prestataire de paiement, et leur accessibilité relève de lui.',
+          'Pour les paiements réels, les champs des données de carte viennent du prestataire de paiement, et leur accessibilité relève de lui.',
         ],
       },
     ],

@@ -152,7 +152,7 @@ export const messages: Translated<typeof english> = {
       {
         title: 'O que ainda não funciona',
         paragraphs: [
-          'E-mails sobre um caso estão só em inglês. Em pagamentos reais, os campos dos dados do cartão vêm do provedor de pagamentos, e a acessibilidade deles depende dele.',
+          'Em pagamentos reais, os campos dos dados do cartão vêm do provedor de pagamentos, e a acessibilidade deles depende dele.',
         ],
       },
     ],

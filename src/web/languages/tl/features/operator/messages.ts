@@ -151,7 +151,7 @@ export const messages: Translated<typeof english.messages> = {
       {
         title: 'Ang hindi pa gumagana',
         paragraphs: [
-          'Nasa Ingles lang ang mga email tungkol sa isang kaso. Sa mga totoong bayad, galing sa payment provider ang mga field para sa detalye ng card, at sa provider ang accessibility ng mga iyon.',
+          'Sa mga totoong bayad, galing sa payment provider ang mga field para sa detalye ng card, at sa provider ang accessibility ng mga iyon.',
         ],
       },
     ],

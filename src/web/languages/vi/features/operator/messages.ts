@@ -151,7 +151,7 @@ export const messages: Translated<typeof english> = {
       {
         title: 'Những gì chưa dùng được',
         paragraphs: [
-          'Email về một hồ sơ chỉ có bằng tiếng Anh. Với thanh toán thật, các ô nhập thông tin thẻ đến từ nhà cung cấp dịch vụ thanh toán, và khả năng tiếp cận của chúng thuộc về nhà cung cấp đó.',
+          'Với thanh toán thật, các ô nhập thông tin thẻ đến từ nhà cung cấp dịch vụ thanh toán, và khả năng tiếp cận của chúng thuộc về nhà cung cấp đó.',
         ],
       },
     ],

@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'কোনো ফি নেই',
-  byWhen: by => `পেমেন্ট এখন পৌঁছালে ${by}-এর মধ্যে`,
+  byWhen: by => `এখন পেমেন্ট করলে ${by}-এর মধ্যে`,
   setReceived: 'এই পরিমাণ বসান',
   paymentNotes: { card: 'সঙ্গে সঙ্গে টাকা কাটা হয়', bank: 'আপনি নিজের ব্যাংক থেকে ট্রান্সফার করবেন' },
   sender: { name: 'পুরো নাম', email: 'ইমেইল', phone: 'ফোন', address: 'ঠিকানা' },

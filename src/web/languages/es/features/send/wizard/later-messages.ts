@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'Sin comisión',
-  byWhen: by => `a más tardar el ${by} si su pago llega ahora`,
+  byWhen: by => `a más tardar el ${by} si paga ahora`,
   setReceived: 'Fijar este importe',
   paymentNotes: {
     card: 'Se cobra de inmediato',

@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'Sans frais',
-  byWhen: by => `au plus tard le ${by} si votre paiement arrive maintenant`,
+  byWhen: by => `au plus tard le ${by} si vous payez maintenant`,
   setReceived: 'Fixer ce montant',
   paymentNotes: { card: 'Débité aussitôt', bank: 'Vous faites un virement depuis votre banque' },
   sender: { name: 'Nom complet', email: 'Adresse e-mail', phone: 'Téléphone', address: 'Adresse' },

@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english> = {
   noFee: 'कोई फ़ीस नहीं',
-  byWhen: by => `पेमेंट अभी पहुँचने पर ${by} तक`,
+  byWhen: by => `अभी पेमेंट करने पर ${by} तक`,
   setReceived: 'यह राशि तय करें',
   paymentNotes: { card: 'पैसे तुरंत कटते हैं', bank: 'आप अपने बैंक से ट्रांसफ़र करते हैं' },
   sender: { name: 'पूरा नाम', email: 'ईमेल', phone: 'फ़ोन', address: 'पता' },

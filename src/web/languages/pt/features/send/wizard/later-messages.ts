@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'Sem tarifa',
-  byWhen: by => `até ${by} se o seu pagamento chegar agora`,
+  byWhen: by => `até ${by} se você pagar agora`,
   setReceived: 'Definir este valor',
   paymentNotes: { card: 'Cobrado na hora', bank: 'Você faz uma transferência do seu banco' },
   sender: { name: 'Nome completo', email: 'E-mail', phone: 'Telefone', address: 'Endereço' },

@@ -3,7 +3,7 @@ import type { Translated } from '#web/languages/translated.ts'
 
 export const laterMessages: Translated<typeof english.laterMessages> = {
   noFee: 'Không phí',
-  byWhen: by => `chậm nhất ${by} nếu khoản thanh toán đến ngay`,
+  byWhen: by => `chậm nhất ${by} nếu thanh toán ngay`,
   setReceived: 'Đặt số tiền này',
   paymentNotes: { card: 'Trừ tiền ngay', bank: 'Quý khách chuyển khoản từ ngân hàng' },
   sender: { name: 'Họ và tên', email: 'Email', phone: 'Điện thoại', address: 'Địa chỉ' },
