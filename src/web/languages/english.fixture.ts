@@ -25,12 +25,21 @@ export const reasons = [
   'It could not be paid out and was returned. Please contact the sender.',
 ]
 
-/** Refusals that only the desk or a program meets; a sender who met one would read the sentence for all others. */
-export const deskRefusals: ErrorCode[] = [
+/** Refusals that only a program meets; a person who met one would read the sentence for all others. */
+export const programRefusals: ErrorCode[] = [
   'api_key_address_refused',
   'api_key_not_allowed',
   'api_key_refused',
   'api_key_scope_missing',
+  'idempotency_key_reused',
+  'invalid_json',
+  'method_not_allowed',
+  'unknown_host',
+  'unsupported_media_type',
+]
+
+/** Refusals that only the desk meets, with sentences in the languages of the desk. */
+export const deskRefusals: ErrorCode[] = [
   'approval_decided',
   'approval_outdated',
   'awaits_approval',
@@ -39,11 +48,8 @@ export const deskRefusals: ErrorCode[] = [
   'break_resolved',
   'code_taken',
   'day_not_over',
-  'idempotency_key_reused',
-  'invalid_json',
   'last_admin',
   'list_changed',
-  'method_not_allowed',
   'operator_changed',
   'own_approval',
   'own_rights',
@@ -54,8 +60,6 @@ export const deskRefusals: ErrorCode[] = [
   'status_not_allowed',
   'too_many_days',
   'treasury_entry_reversed',
-  'unknown_host',
-  'unsupported_media_type',
   'usd_rate_fixed',
 ]
 

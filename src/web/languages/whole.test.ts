@@ -7,7 +7,7 @@ import { deliveryMethods } from '#shared/pricing/fee-schedule.ts'
 import { refusalWords } from '#shared/pricing/refusal-words.ts'
 import { recipientFields } from '#shared/recipients/recipient-fields.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
-import { deskRefusals, feeNames, reasons, wallets } from './english.fixture.ts'
+import { deskRefusals, feeNames, programRefusals, reasons, wallets } from './english.fixture.ts'
 import { plural } from './plural.ts'
 
 const folder = import.meta.dirname
@@ -24,9 +24,9 @@ const english = globSync(
   .toSorted()
 
 /** Modules of the desk, which is not in every language. */
-const desk = globSync('features/admin/*/messages.ts', { cwd: web })
-const modulesOf = (code: string): string[] =>
-  deskLanguages.some(each => each === code) ? [...english, ...desk].toSorted() : english
+const desk = globSync('features/admin/*/{messages,state-messages,server-texts}.ts', { cwd: web })
+const isOfDesk = (code: string): boolean => deskLanguages.some(each => each === code)
+const modulesOf = (code: string): string[] => (isOfDesk(code) ? [...english, ...desk].toSorted() : english)
 
 const codes = globSync('*/', { cwd: folder })
   .map(name => name.replace(/\/$/, ''))
@@ -114,7 +114,7 @@ describe.each(codes)('the texts in %s', code => {
     expect(own.toSorted()).toEqual(modulesOf(code))
   })
 
-  test.each(modulesOf(code).filter(file => !/-words\.ts$|refusal-messages/.test(file)))(
+  test.each(modulesOf(code).filter(file => !/-words\.ts$|refusal-messages|server-texts/.test(file)))(
     'a text of %s is said in other words than the English one, with the same facts',
     async file => {
       const same = await sameAsEnglish(code)
@@ -184,7 +184,7 @@ describe.each(codes)('the texts in %s', code => {
     expect(of(null)).toBeNull()
   })
 
-  test('every refusal that a sender may meet has its sentence, and any other one for all', async () => {
+  test('every refusal that a person may meet has its sentence, and any other one for all', async () => {
     const { refusalMessages } = await textsOf(code, 'api/refusal-messages.ts')
     const { of } = refusalMessages as {
       of: (code: string | undefined, words: object) => { message: string; fields: object }
@@ -195,7 +195,8 @@ describe.each(codes)('the texts in %s', code => {
     expect(other.fields).not.toEqual(words.fields)
     expect(Object.keys(other.fields)).toEqual(['name'])
     const left = Object.keys(statusOf).filter(each => of(each, words).message === other.message)
-    expect(left.toSorted()).toEqual(deskRefusals.toSorted())
+    const unmet = isOfDesk(code) ? programRefusals : [...programRefusals, ...deskRefusals]
+    expect(left.toSorted()).toEqual(unmet.toSorted())
   })
 })
 

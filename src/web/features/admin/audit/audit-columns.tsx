@@ -7,6 +7,7 @@ import { Moment } from '../list/Moment.tsx'
 import { actWords } from './act-words.ts'
 import { type Change, changesOf } from './changes.ts'
 import { messages } from './messages.ts'
+import { said } from '../approvals/said.ts'
 
 const texts = messages.columns
 
@@ -54,7 +55,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
 const linkClass = 'inline-flex min-h-6 items-center text-start text-brand hover:underline wrap-anywhere'
 
 function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: AuditView }) {
-  const name = subject ?? subjectId
+  const name = subjectKind === 'approval' ? said(subject ?? subjectId) : (subject ?? subjectId)
   // A sign-in is done by whom it is done to, and of these there is one each.
   if (subjectId === actorId || ['audit', 'ledger'].includes(subjectKind)) return null
   if (subjectKind === 'transfer')

@@ -1,5 +1,6 @@
 import type { AuditView } from '#shared/api/admin/audit.api.ts'
 import { messages } from './messages.ts'
+import { serverTexts } from './server-texts.ts'
 
 export type Change = {
   readonly name: string
@@ -22,13 +23,14 @@ function sideText(side: AuditView['before'], name: string): string | undefined {
   return side !== null && name in side ? valueText(name, side[name]) : undefined
 }
 
-/** The API's name as words: 'usageLimit' is 'Usage limit'. */
+/** The API's name as words: 'usageLimit' is 'Usage limit', or what the page's language says for it. */
 export function nameText(name: string): string {
   const words = name.replaceAll(
     /([a-z0-9])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   )
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const own = serverTexts[words.toLowerCase()] ?? words
+  return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
 /** Switches are 0 and 1 on the wire. */
@@ -50,7 +52,7 @@ const listedText = (each: unknown): string =>
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
-  if (isSwitch(name, value)) return value === true || value === 1 ? 'yes' : 'no'
+  if (isSwitch(name, value)) return value === true || value === 1 ? messages.yes : messages.no
   if (Array.isArray(value)) return value.length === 0 ? messages.nothing : value.map(listedText).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'kind') return value.replaceAll('_', ' ')

@@ -21,6 +21,8 @@ export const messages = {
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
   becomes: 'becomes',
   nothing: 'none',
+  yes: 'yes',
+  no: 'no',
   none: 'Nothing has been recorded yet.',
   noMatch: 'Nothing matches these filters.',
   retention: {

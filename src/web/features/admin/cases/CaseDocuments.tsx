@@ -65,7 +65,7 @@ function Row({ caseId, listed }: { caseId: string; listed: Listed }) {
             <bdi>{name}</bdi>
           </p>
           <p className="text-sm text-muted">
-            {typeTexts[listed.type]}, {sizeText(listed.bytes)}, by{' '}
+            {typeTexts[listed.type]}, {sizeText(listed.bytes)}, {messages.by}{' '}
             <bdi>{listed.addedBy ?? messages.customer}</bdi>, <When at={listed.addedAt} />
           </p>
         </div>
@@ -99,7 +99,7 @@ function Row({ caseId, listed }: { caseId: string; listed: Listed }) {
 }
 
 const typeTexts: Readonly<Record<Listed['type'], string>> = {
-  'image/jpeg': 'Picture',
+  'image/jpeg': messages.documents.picture,
   'application/pdf': 'PDF',
 }
 

@@ -218,7 +218,7 @@ const Timeline = ({ file: { events, kind } }: { file: CaseFile }) => (
             <span>
               <span className="font-medium">{eventTexts[what]}</span>{' '}
               <span className="text-sm text-muted">
-                by <bdi>{actor ?? (kind === 'alert' ? messages.system : messages.customer)}</bdi>
+                {messages.by} <bdi>{actor ?? (kind === 'alert' ? messages.system : messages.customer)}</bdi>
               </span>
             </span>
             <span className="text-sm text-muted">

@@ -45,6 +45,8 @@ export const messages = {
   unproved: 'not proved to be theirs',
   decision: 'Decision',
   timeline: 'Timeline',
+  /** Between what happened, or a file, and whose it was. */
+  by: 'by',
   customer: 'the customer',
   system: 'the system',
   links: 'Cases that share a person or the transfer',
@@ -64,6 +66,7 @@ export const messages = {
     addLead: 'It stays with this case. The customer does not see it.',
     name: 'Name of the document',
     nameHint: 'What it is, such as: Letter of the bank of 3 May.',
+    picture: 'Picture',
     choose: 'Choose a file',
     chosen: (name: string) => `Chosen: ${name}`,
     noFile: { title: 'Missing information', description: 'Please choose a file and give it a name' },

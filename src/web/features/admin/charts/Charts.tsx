@@ -3,6 +3,7 @@ import { scaledText } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Money } from '#web/ui/Money.tsx'
+import { locale } from '#web/languages/language.ts'
 import { type Bar, BarChart } from './BarChart.tsx'
 import { BarTable } from './BarTable.tsx'
 import { messages } from './messages.ts'
@@ -145,5 +146,5 @@ const units = [
 /** '10 seconds', '1 hour', '3 days'. */
 function durationText(seconds: number): string {
   const [size, unit] = units.find(([each]) => seconds >= each) ?? units[3]
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IdentityCheckView } from '#shared/api/admin/compliance/identity.api.ts'
 import { dayText } from '#web/parts/dates.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { locale } from '#web/languages/language.ts'
 import { useMay } from '../desk/Allowed.tsx'
 import { NotThere, Section } from '../pricing/Section.tsx'
 import { checkQuery } from './calls.ts'
@@ -46,7 +47,7 @@ export function CheckSection({ id, onClose }: Props) {
   )
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const names = new Intl.DisplayNames(locale, { type: 'region' })
 const countryText = (code: string): string => names.of(code) ?? code
 
 function Typed({ check }: { check: IdentityCheckView }) {

@@ -15,6 +15,12 @@ export const messages = {
   more: 'More filters',
   moreInUse: (count: number) => `More filters (${count})`,
   clear: 'Clear filters',
+  age: {
+    moment: 'less than a minute',
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
   ago: (age: string) => `${age} ago`,
   dense: 'Compact rows',
 } as const

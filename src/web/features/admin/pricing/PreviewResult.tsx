@@ -1,6 +1,7 @@
 import type { PricingPreview } from '#shared/api/admin/prices/pricing.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { parseDecimal, rescale, scaledText } from '#shared/money/decimal.ts'
+import { locale } from '#web/languages/language.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { messages } from './messages.ts'
 
@@ -68,7 +69,7 @@ const corridorColumns: Column<Corridor>[] = [
     name: texts.corridor,
     cell: ({ sendCountry, receiveCountry }) => `${sendCountry} ${messages.corridors.arrow} ${receiveCountry}`,
   },
-  { name: texts.count, isFigure: true, cell: row => row.transfers.toLocaleString('en-US') },
+  { name: texts.count, isFigure: true, cell: row => row.transfers.toLocaleString(locale) },
   ...figures<Corridor>(
     row => row.earnedUsd,
     row => row.wouldEarnUsd,

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { DayDetail } from '#shared/api/admin/money/reconciliation.api.ts'
 import { When } from '#web/parts/When.tsx'
 import { Money, moneyText } from '#web/ui/Money.tsx'
+import { locale } from '#web/languages/language.ts'
 import { deskPaths } from '../desk/desk-paths.ts'
 import { Card } from '../transfers/Card.tsx'
 import { lineTexts, messages, sourceText } from './messages.ts'
@@ -89,7 +90,7 @@ type SumProps = { count: number; amount: string; currency: string; isOther: bool
 const Sum = ({ count, amount, currency, isOther }: SumProps) => (
   <td className={`${figure} ${isOther ? 'font-semibold text-danger' : ''}`}>
     <Money amount={amount} symbol={currency} className="block" />
-    <span className="block text-xs text-muted">{count.toLocaleString('en-US')} ×</span>
+    <span className="block text-xs text-muted">{count.toLocaleString(locale)} ×</span>
   </td>
 )
 

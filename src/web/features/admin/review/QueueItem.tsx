@@ -8,13 +8,14 @@ import { Money } from '#web/ui/Money.tsx'
 import { messages as bulkMessages } from '../bulk/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { SelectBox } from '../list/SelectBox.tsx'
-import { authorisedText } from '../transfers/authorised.ts'
+import { authorisedText, stateReasonText } from '../transfers/authorised.ts'
 import { actionTexts } from '../transfers/messages.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
 import { ageOf } from './waiting-time.ts'
 import { ageText } from '../list/age.ts'
 import type { Decision } from './decision.ts'
+import { said } from '../transfers/said.ts'
 
 type Props = {
   transfer: ListedTransfer
@@ -80,7 +81,7 @@ export function QueueItem({
         ) : (
           attention.map(words => (
             <p key={words} className="mt-1 text-sm text-warn wrap-anywhere">
-              {words}
+              {said(words)}
             </p>
           ))
         )}
@@ -126,7 +127,9 @@ export function QueueItem({
 function HeldBecause({ transfer }: { transfer: ListedTransfer }) {
   const authorised = authorisedText(transfer)
   return authorised === undefined ? (
-    <p className="mt-1 text-sm text-muted wrap-anywhere">{transfer.stateReason ?? messages.noReason}</p>
+    <p className="mt-1 text-sm text-muted wrap-anywhere">
+      {stateReasonText(transfer.stateReason) ?? messages.noReason}
+    </p>
   ) : (
     <p className="mt-1 text-sm text-warn">{authorised}</p>
   )

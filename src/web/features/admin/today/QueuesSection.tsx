@@ -3,6 +3,7 @@ import type { QueueView } from '#shared/api/admin/today.api.ts'
 import { groupThousands } from '#shared/money/format.ts'
 import { dayText, instantDayText } from '#web/parts/dates.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { locale } from '#web/languages/language.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Nothing } from '../list/queue-states.tsx'
 import { messages, queueNames } from './messages.ts'
@@ -39,8 +40,7 @@ export function QueuesSection({ queues, nowMs }: { queues: readonly QueueView[];
   )
 }
 
-// The texts of the page are English, so its lists are too.
-const listFormat = new Intl.ListFormat('en-US')
+const listFormat = new Intl.ListFormat(locale)
 
 const namesOf = (queues: readonly QueueView[]): string =>
   listFormat.format(queues.map(({ name }) => queueNames[name]))

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
 import { Card } from './Card.tsx'
 import { messages, paymentTexts, payoutTexts } from './messages.ts'
+import { said } from './said.ts'
 
 const texts = messages.columnsOf
 
@@ -100,7 +101,7 @@ function RefundState({ state, reason, isByHand, failure, disputed, currency }: R
         {isOwed ? messages.owed : messages.refundStates[state]}
         {isByHand && `, ${messages.byHand}`}
       </span>
-      {failure !== null && <span className="block">{failure}</span>}
+      {failure !== null && <span className="block">{said(failure)}</span>}
       {disputed !== '0.00' && (
         <span className="block text-muted">
           {messages.recovered} <Money amount={disputed} symbol={currency} />

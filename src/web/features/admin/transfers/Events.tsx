@@ -20,7 +20,7 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
             <p>
               <span className="text-base font-medium">{eventTexts[event.event] ?? event.event}</span>{' '}
               <span className="text-muted">
-                by <bdi>{actorTexts[event.actor] ?? event.actor}</bdi>
+                {messages.file.by} <bdi>{actorTexts[event.actor] ?? event.actor}</bdi>
               </span>
               {event.cause !== null && (
                 <span className="block">

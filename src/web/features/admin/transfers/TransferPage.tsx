@@ -24,9 +24,10 @@ import { People } from './People.tsx'
 import { SentMessages } from './SentMessages.tsx'
 import { ShownDisclosures } from './ShownDisclosures.tsx'
 import { Standing } from './Standing.tsx'
-import { authorisedText, isAuthorised } from './authorised.ts'
+import { authorisedText, isAuthorised, stateReasonText } from './authorised.ts'
 import { fileQuery } from './calls.ts'
 import { messages } from './messages.ts'
+import { said } from './said.ts'
 
 const texts = messages.file
 
@@ -150,8 +151,8 @@ const FileHead = ({ file, file: { transfer }, corridor: { from, to } }: Props) =
 const remarksOn = ({ transfer, attention }: TransferFile): string[] =>
   [
     // An authorised payment's own reason is written for its sender.
-    authorisedText(transfer) ?? transfer.stateReason,
-    ...attention.map(text => `${texts.attention}: ${text}`),
+    authorisedText(transfer) ?? stateReasonText(transfer.stateReason),
+    ...attention.map(text => `${texts.attention}: ${said(text)}`),
   ].filter(text => typeof text === 'string')
 
 /** A fact that an operator should not overlook. */

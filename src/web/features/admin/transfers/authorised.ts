@@ -1,5 +1,6 @@
 import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
+import { reasonWords } from '#web/parts/progress/reason-words.ts'
 import { messages } from './messages.ts'
 
 type Paid = Pick<AdminTransferView, 'authorisedAt' | 'authorisedUntil' | 'payIn'>
@@ -14,3 +15,6 @@ export function authorisedText(transfer: Paid): string | undefined {
   const until = transfer.authorisedUntil
   return messages.file.authorised(until === null ? null : instantText(until))
 }
+
+/** The reason of its state in the page's language; as the server or a person wrote it where that has no words for it. */
+export const stateReasonText = (reason: string | null): string | null => reasonWords.of(reason) ?? reason

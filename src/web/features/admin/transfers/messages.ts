@@ -67,6 +67,8 @@ export const messages = {
     showNumbers: 'Show account and document numbers',
     hideNumbers: 'Hide account and document numbers',
     timeline: 'Timeline',
+    /** Between an event and whose it was. */
+    by: 'by',
     payments: 'Payment attempts',
     refunds: 'Refunds',
     disputes: 'Disputes',

@@ -21,6 +21,8 @@ export const messages: Translated<typeof english.messages> = {
   more: count => `${count} más`,
   becomes: 'pasa a',
   nothing: 'nada',
+  yes: 'sí',
+  no: 'no',
   none: 'Todavía no se ha registrado nada.',
   noMatch: 'Nada coincide con estos filtros.',
   retention: {

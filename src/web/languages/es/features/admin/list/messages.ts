@@ -18,6 +18,12 @@ export const messages: Translated<typeof english.messages> = {
   more: 'Más filtros',
   moreInUse: count => `Más filtros (${count})`,
   clear: 'Quitar los filtros',
+  age: {
+    moment: 'menos de un minuto',
+    minutes: count => (count === 1 ? '1 minuto' : `${count} minutos`),
+    hours: count => (count === 1 ? '1 hora' : `${count} horas`),
+    days: count => (count === 1 ? '1 día' : `${count} días`),
+  },
   ago: age => `hace ${age}`,
   dense: 'Filas compactas',
 }

@@ -66,6 +66,7 @@ export const messages: Translated<typeof english.messages> = {
     showNumbers: 'Mostrar números de cuenta y de documento',
     hideNumbers: 'Ocultar números de cuenta y de documento',
     timeline: 'Historial',
+    by: 'por',
     payments: 'Intentos de pago',
     refunds: 'Reembolsos',
     disputes: 'Disputas',
