@@ -4,21 +4,25 @@ import { onOwnServer } from './own-server.ts'
 
 const ADMIN = { email: 'ada@harbour.example', password: 'seven lanterns on the quay' }
 
-/** A server of its own, whose operator the tests name: on the shared one every other test would see the brand. */
-export const test = onOwnServer(async () => ({
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-  RATE_LIMITS: 'off',
-  BANK_ACCOUNTS: await bankAccountsFile([
-    {
-      currency: 'USD',
-      accountHolder: 'Client Funds',
-      bankName: 'First Bank',
-      accountNumber: '000111222333',
-      routingCode: '026009593',
-    },
-  ]),
-}))
+/** A server of its own for the tests of a file, with an admin who is alone at its desk. */
+export const testAlone = () =>
+  onOwnServer(async () => ({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+    BANK_ACCOUNTS: await bankAccountsFile([
+      {
+        currency: 'USD',
+        accountHolder: 'Client Funds',
+        bankName: 'First Bank',
+        accountNumber: '000111222333',
+        routingCode: '026009593',
+      },
+    ]),
+  }))
+
+/** Its tests name the operator: on the shared server every other test would see the brand. */
+export const test = testAlone()
 
 export async function signInAsAdmin({ request }: Pick<Page, 'request'>): Promise<void> {
   expect((await request.post('/api/login', { data: ADMIN })).status()).toBe(200)

@@ -66,12 +66,9 @@ export async function sendInAnyLanguage(page: Page, look: Look): Promise<void> {
 const names =
   /^(OpenRemit|Maria|Santos|Ana|Lee|Manila|Main|Street|Springfield|Unibank|Sandbox|Review|Fail|Chrome|Safari|Linux|Google|Authenticator|Aegis|Password|WebP|localhost|axe|am|pm)$/
 
-/**
- * English words that a page in Arabic shows or says: texts that have escaped translation. Codes in capitals, names, addresses and what
- * is marked as English (texts of the law, names of languages) are not.
- */
-export async function escapedWords(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+/** Every text that a page shows or says, its title first; what is marked as of another language, and data from left to right, are not. */
+export const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description']
     const isForeign = (element: Element | null) =>
       element?.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang
@@ -87,6 +84,13 @@ export async function escapedWords(page: Page): Promise<string[]> {
       if (!isForeign(element)) found.push(...spoken.map(name => element.getAttribute(name) ?? ''))
     return found
   })
+
+/**
+ * English words that a page in Arabic shows or says: texts that have escaped translation. Codes in capitals, names, addresses and what
+ * is marked as English (texts of the law, names of languages) are not.
+ */
+export async function escapedWords(page: Page): Promise<string[]> {
+  const texts = await shownTexts(page)
   return texts
     .flatMap(
       text =>

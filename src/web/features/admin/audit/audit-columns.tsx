@@ -7,6 +7,7 @@ import { Moment } from '../list/Moment.tsx'
 import { actWords } from './act-words.ts'
 import { type Change, changesOf } from './changes.ts'
 import { messages } from './messages.ts'
+import { serverTexts } from './server-texts.ts'
 import { said } from '../approvals/said.ts'
 
 const texts = messages.columns
@@ -32,7 +33,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
     cell: ({ reason }) =>
       reason !== null && (
         <span className="block max-w-xs wrap-break-word sm:min-w-24">
-          <bdi>{reason}</bdi>
+          <bdi>{serverTexts[reason] ?? reason}</bdi>
         </span>
       ),
   },

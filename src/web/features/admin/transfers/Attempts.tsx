@@ -4,6 +4,7 @@ import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
+import { stateReasonText } from './authorised.ts'
 import { Card } from './Card.tsx'
 import { messages, paymentTexts, payoutTexts } from './messages.ts'
 import { said } from './said.ts'
@@ -165,7 +166,7 @@ const payoutColumns: readonly Column<Payout>[] = [
     name: texts.state,
     cell: ({ state }) => <span className="font-medium">{payoutTexts[state] ?? state}</span>,
   },
-  { name: texts.reason, cell: ({ reason }) => <span>{reason ?? messages.unknown}</span> },
+  { name: texts.reason, cell: ({ reason }) => <span>{stateReasonText(reason) ?? messages.unknown}</span> },
   { name: texts.submitted, cell: ({ submittedAt }) => <Moment at={submittedAt} /> },
   { name: texts.settled, cell: ({ settledAt }) => momentOr(settledAt) },
 ]

@@ -1,7 +1,9 @@
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { When } from '#web/parts/When.tsx'
+import { stateReasonText } from './authorised.ts'
 import { Card } from './Card.tsx'
 import { actorTexts, eventTexts, messages } from './messages.ts'
+import { said } from './said.ts'
 import { stateWords } from './state-words.ts'
 
 type Event = TransferFile['events'][number]
@@ -39,9 +41,9 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
   </Card>
 )
 
-/** A refund's reason is one of our codes. */
+/** A refund's reason is one of our codes; another cause has the words of the server or of who wrote it. */
 const causeText = (cause: string): string =>
-  (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? cause
+  (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? said(stateReasonText(cause))
 
 const statePath = ({ from, to }: Event): string =>
   from === null ? stateWords(to) : `${stateWords(from)} → ${stateWords(to)}`

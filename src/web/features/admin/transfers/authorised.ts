@@ -17,4 +17,5 @@ export function authorisedText(transfer: Paid): string | undefined {
 }
 
 /** The reason of its state in the page's language; as the server or a person wrote it where that has no words for it. */
-export const stateReasonText = (reason: string | null): string | null => reasonWords.of(reason) ?? reason
+export const stateReasonText = <Reason extends string | null>(reason: Reason): Reason | string =>
+  reasonWords.of(reason) ?? reason

@@ -2,6 +2,10 @@ import type * as english from '#web/features/admin/alerts/server-texts.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
 export const serverTexts: Translated<typeof english.serverTexts> = {
+  'FATF R.16 and its interpretive note': 'Recomendación 16 del GAFI y su nota interpretativa',
+  'FATF R.10, by risk; the amount is our choice':
+    'Recomendación 10 del GAFI, según el riesgo; el importe es elección nuestra',
+  'Regulation (EU) {}, articles {} and {}': 'Reglamento (UE) [1], artículos [2] y [3]',
   'The first transfer of this sender, of {}.': 'El primer envío de este remitente, de {1}.',
   '{} transfers of this sender within {} hours, each just below {}.':
     '{1} envíos de este remitente en {2} horas, cada uno justo por debajo de {3}.',

@@ -52,6 +52,7 @@ export const serverTexts: Translated<typeof english.serverTexts> = {
   'min amount': 'importe mínimo',
   'min usd': 'mínimo, USD',
   minimum: 'mínimo',
+  method: 'forma de pago',
   name: 'nombre',
   note: 'nota',
   outcome: 'resultado',
@@ -93,4 +94,7 @@ export const serverTexts: Translated<typeof english.serverTexts> = {
   none: 'ninguno',
   true: 'sí',
   false: 'no',
+  'the first admin': 'el primer administrador',
+  'named by ADMIN_EMAIL': 'nombrado por ADMIN_EMAIL',
+  'payments are live': 'los pagos son reales',
 }
