@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isWhole } from './test/proofs/rounds.ts'
+import { isWhole } from './test/support/laws/rounds.ts'
 import { findChromium, testFlags } from './test/support/browser/chromium.ts'
 
 const executablePath = findChromium()

@@ -17,10 +17,36 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   model: { file: 'model', rounds: 5_000, what: 'sequences' },
   promos: { file: 'promo-uses', rounds: 50, what: 'rounds of a hundred buyers, twice each' },
-  races: { file: ['races-across-processes', 'races'], rounds: 1_000, what: 'transfers of each race' },
+  races: {
+    file: [
+      'races-across-processes',
+      'races',
+      ...['cancel/cancel', 'desk/acts', 'create/replace'].map(
+        name => `../../src/server/transfers/${name}-races`,
+      ),
+    ],
+    rounds: 1_000,
+    what: 'transfers of each race of two processes, and 10 to 30 of the others',
+  },
+  starts: {
+    file: [
+      'main',
+      ...['adopt', 'accounts', 'start'].map(name => `platform/db/embedded/${name}`),
+      'platform/db/database',
+      'platform/jobs/jobs-after-outage',
+      'notifications/whole-server',
+      '../../scripts/operate/admin',
+      '../../scripts/scale/seed-scale',
+    ].map(name => `../../src/server/${name}`),
+    rounds: 1,
+    what: 'start of everything that starts, stops, ends or comes back',
+  },
   streams: { file: 'webhook-streams', rounds: 10_000, what: 'streams of webhooks' },
   sweeps: {
-    file: ['authorisation', 'forgery', 'planted-keys', 'races'].map(name => `../security/${name}`),
+    file: [
+      ...['authorisation', 'forgery', 'planted-keys', 'races'].map(name => `../security/${name}`),
+      '../../src/server/recipients/hostile-bodies',
+    ],
     rounds: 1,
     what: 'walk through all calls, each with everybody and everything',
   },

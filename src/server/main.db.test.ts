@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
@@ -99,22 +100,25 @@ test('the server prints its address once it can be used, also without that of th
   expect(server.child.exitCode).toBe(0)
 })
 
-test('the server starts although the data of the admin whom the environment names does not open', async () => {
-  const own = await testDatabase()
-  const owner = await ownerClient(own)
-  onTestFinished(async () => {
-    await owner.end()
-    await own.drop()
-  })
-  const env = {
-    DATABASE_URL: own.connectionString,
-    ADMIN_EMAIL: 'boss@example.com',
-    ADMIN_PASSWORD: 'a password of the boss',
-  }
-  await (await stoppedAfterTest(env)).stop()
-  await owner.query(`update users set person = '\\x00' where is_admin`)
-  expect((await fetch(`${(await stoppedAfterTest(env)).url}/livez`)).status).toBe(200)
-})
+test.runIf(isWhole)(
+  'the server starts although the data of the admin whom the environment names does not open',
+  async () => {
+    const own = await testDatabase()
+    const owner = await ownerClient(own)
+    onTestFinished(async () => {
+      await owner.end()
+      await own.drop()
+    })
+    const env = {
+      DATABASE_URL: own.connectionString,
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'a password of the boss',
+    }
+    await (await stoppedAfterTest(env)).stop()
+    await owner.query(`update users set person = '\\x00' where is_admin`)
+    expect((await fetch(`${(await stoppedAfterTest(env)).url}/livez`)).status).toBe(200)
+  },
+)
 
 test('the first start with seals seals what an earlier release has chained before it chains more', async () => {
   const own = await testDatabase()
@@ -211,7 +215,7 @@ test('a signal that npm passes on beside the terminal does not count as a second
   expect(await exitOf(server.child)).toBe(0)
 })
 
-test('a server that is stopped during its start leaves no database running', async () => {
+test.runIf(isWhole)('a server that is stopped during its start leaves no database running', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openremit-start-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
@@ -258,14 +262,17 @@ describe('while a server runs', () => {
     })
   })
 
-  test('a port in use for figures is reported in one line, with the setting that names it', async () => {
-    const { port } = new URL(server.url)
-    const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
-    expect([code, words]).toEqual([
-      1,
-      `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
-    ])
-  })
+  test.runIf(isWhole)(
+    'a port in use for figures is reported in one line, with the setting that names it',
+    async () => {
+      const { port } = new URL(server.url)
+      const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
+      expect([code, words]).toEqual([
+        1,
+        `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
+      ])
+    },
+  )
 
   test('a whole process counts its requests, connections and jobs, and serves the figures at a port of their own', async () => {
     await expect.poll(() => server.said('metrics are served')).toBeDefined()
@@ -292,7 +299,7 @@ test('a wrong environment is reported in full, before anything is started', asyn
   )
 })
 
-test('a partner that pays real money does not start beside play money', async () => {
+test.runIf(isWhole)('a partner that pays real money does not start beside play money', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openremit-partners-'))
   const file = path.join(folder, 'partners.json')
   const keys = [{ id: 'k', secretVariable: 'MANILA_SECRET' }]

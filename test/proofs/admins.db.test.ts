@@ -4,7 +4,7 @@ import type { Browser } from '#test/support/browser/browser.ts'
 import { signedUp, type SignedUp } from '#test/support/browser/people.ts'
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds } from '#test/support/laws/rounds.ts'
 
 /** Rounds in the gate; `npm run proof:admins` asks for a thousand, PROOF_SEED repeats a run. */
 const GATE_ROUNDS = 30

@@ -10,9 +10,9 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { insertPromoCodes, startLoad } from './crash/load.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
-const IN_GATE = 24
+const IN_GATE = 12
 const CUTS = proofRounds(IN_GATE)
 const isWhole = CUTS > IN_GATE
 const SENDERS = 4

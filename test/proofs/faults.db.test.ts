@@ -10,7 +10,7 @@ import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
 import { live, type Step, type StepName, stepNames, steps, type Told } from './faults/steps.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
 /** Lives of each fault at each step; in the gate, of each fault at two steps that are drawn. */
 const IN_GATE = 2

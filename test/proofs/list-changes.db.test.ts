@@ -3,7 +3,7 @@ import { stateOf } from '#test/support/app/books.ts'
 import { listPeople } from '#test/support/app/sanctions.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { type Browser, check, created, openBrowser, opened, pay } from '#test/support/browser/browser.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
 // Senders pay while a list begins to name their recipient: each transfer is held, or was given to the rail before the list counted.
 

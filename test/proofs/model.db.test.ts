@@ -14,10 +14,10 @@ import { refundEvent } from './model/refund-acts.ts'
 import { isOdd } from './model/refunds.ts'
 import { sweep, work } from './model/time.ts'
 import { newWorld, type Place, setRate, type World } from './model/world.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
 /** Sequences in the gate, half of them of each kind; `npm run proof:model` asks for five thousand, PROOF_SEED repeats a run. */
-const GATE_SEQUENCES = 40
+const GATE_SEQUENCES = 24
 const asked = proofRounds(GATE_SEQUENCES)
 const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds } from '#test/support/laws/rounds.ts'
 
 /** Few in the gate; `npm run proof:promos` has fifty. */
 const ROUNDS = proofRounds(2)

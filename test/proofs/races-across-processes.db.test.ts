@@ -8,9 +8,9 @@ import { type SharedServers, startSharedServers } from '#test/support/servers/sh
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { audit, auditAtRest, countUnfinished } from './crash/audit.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
-const IN_GATE = 20
+const IN_GATE = 8
 const TRANSFERS = proofRounds(IN_GATE)
 const isWhole = TRANSFERS > IN_GATE
 /** So many are raced for at a time. */

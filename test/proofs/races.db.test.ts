@@ -16,9 +16,9 @@ import { entriesOf, stateOf } from '#test/support/app/books.ts'
 import { isSentBy } from '#test/support/app/people.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { auditLedger } from '#test/support/app/audit-ledger.ts'
-import { proofRounds } from './rounds.ts'
+import { proofRounds } from '#test/support/laws/rounds.ts'
 
-const IN_GATE = 4
+const IN_GATE = 2
 /** Repetitions of each race; `npm run proof:races` does ten. */
 const REPETITIONS = proofRounds(IN_GATE) > IN_GATE ? 10 : IN_GATE
 

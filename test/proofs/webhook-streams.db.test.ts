@@ -9,11 +9,11 @@ import { runJob } from '#test/support/app/passing-time.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { proofSeed } from '#test/support/laws/seed.ts'
 import { dice } from './crash/dice.ts'
-import { proofRounds, proofTimeout } from './rounds.ts'
+import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 import { endStates } from './streams/end-states.ts'
 import { begin, drawStory, perform, type Story, type Told } from './streams/stories.ts'
 
-const IN_GATE = 100
+const IN_GATE = 40
 const STREAMS = proofRounds(IN_GATE)
 /** Stories that are told at a time: their events meet in one queue. */
 const AT_ONCE = 50

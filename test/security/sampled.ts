@@ -1,4 +1,4 @@
-import { isWhole } from '#test/proofs/rounds.ts'
+import { isWhole } from '#test/support/laws/rounds.ts'
 import type { Row } from './authorisation-cells.ts'
 import { type Actor, actors } from './cast.ts'
 

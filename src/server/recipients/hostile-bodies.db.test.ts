@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInCountries } from '#shared/countries.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const RUNS = 200
+const RUNS = isWhole ? 200 : 50
 
 const anyKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'bankName', 'accountNumber', 'cpf'),

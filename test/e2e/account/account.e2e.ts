@@ -12,7 +12,7 @@ import {
   signedUp,
   type User,
 } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openCheckout, payByCard } from '../support/checkout.ts'
 import { spoken } from '../support/heard.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
@@ -44,7 +44,7 @@ test('a changed profile name also changes the name in the header', async ({ page
   await expect(page.getByRole('main').getByText('+1 202 555 0143')).toBeVisible()
 })
 
-test('a profile that the server refuses says why at the field', async ({ page }) => {
+test('a profile that the server refuses says why at the field', whole, async ({ page }) => {
   await openAccount(page)
   await button(page, 'Edit profile').click()
   await page.getByLabel('Phone').fill('+1 202\u0007555 0143')
@@ -255,7 +255,7 @@ test('an action with an old proof of identity asks for a new one once and then c
   await expect(proof).toBeHidden()
 })
 
-test('a user with one-time codes proves their identity by password and code', async ({ page }) => {
+test('a user with one-time codes proves their identity by password and code', whole, async ({ page }) => {
   const user = await openAccount(page)
   const { secret } = await setUpCodes(page)
   await ageProof(user)
@@ -270,7 +270,7 @@ test('a user with one-time codes proves their identity by password and code', as
   await downloading
 })
 
-test("one's data comes as one JSON document", async ({ page }) => {
+test("one's data comes as one JSON document", whole, async ({ page }) => {
   const user = await openAccount(page)
   const downloading = page.waitForEvent('download')
   await button(page, 'Download').click()
@@ -301,7 +301,7 @@ test('a user closes their account by typing a word, and its email can be registe
   await signedUp(page, user)
 })
 
-test('an account cannot be closed while a transfer is unfinished', async ({ page }) => {
+test('an account cannot be closed while a transfer is unfinished', whole, async ({ page }) => {
   await signedUp(page)
   await openCheckout(page, { recipientName: 'Sandbox Review' })
   await payByCard(page)

@@ -1,5 +1,5 @@
 import { fillLogin, linkFor, signedUp } from '../support/accounts.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { expectAlert } from '../support/toasts.ts'
 
 test('an email address is confirmed by a click after the link of a mail, once', async ({ page }) => {
@@ -16,25 +16,27 @@ test('an email address is confirmed by a click after the link of a mail, once', 
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('an email address is confirmed by the password of its account where nobody is signed in', async ({
-  page,
-}) => {
-  const user = await signedUp(page)
-  const link = await linkFor(page, { to: user.email, subject: /confirm/i, path: '/confirm-email' })
-  await page.context().clearCookies()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill('not this one')
-  await page.keyboard.press('Enter')
-  await expectAlert(page, 'Your email was not confirmed', 'That is not the password of this account.')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
-  await page.getByLabel('Password', { exact: true }).fill(user.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-})
+test(
+  'an email address is confirmed by the password of its account where nobody is signed in',
+  whole,
+  async ({ page }) => {
+    const user = await signedUp(page)
+    const link = await linkFor(page, { to: user.email, subject: /confirm/i, path: '/confirm-email' })
+    await page.context().clearCookies()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await page.keyboard.press('Enter')
+    await expectAlert(page, 'Your email was not confirmed', 'That is not the password of this account.')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  },
+)
 
-test('the page that confirms an email address leads to the sign-in and back', async ({ page }) => {
+test('the page that confirms an email address leads to the sign-in and back', whole, async ({ page }) => {
   const user = await signedUp(page)
   const link = await linkFor(page, { to: user.email, subject: /confirm/i, path: '/confirm-email' })
   await page.context().clearCookies()

@@ -1,6 +1,6 @@
 import { signedUpAdmin } from '../support/admins.ts'
 import { endSessions, fillLogin, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openRecipients, pick, recipientDialog } from '../support/recipients.ts'
 import { expectStatus } from '../support/toasts.ts'
 
@@ -92,7 +92,7 @@ test('a recipient kept over the end of a session is forgotten by Logout', async 
   expect(await kept(page)).not.toContain('Maria')
 })
 
-test('a session ends and begins again in a browser that stores nothing', async ({ page }) => {
+test('a session ends and begins again in a browser that stores nothing', whole, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -113,7 +113,7 @@ test('a session ends and begins again in a browser that stores nothing', async (
   await expectStatus(page, 'Recipient added')
 })
 
-test('an unsaved profile change survives the end of the session', async ({ page }) => {
+test('an unsaved profile change survives the end of the session', whole, async ({ page }) => {
   const user = await signedUp(page)
   await page.goto('/account')
   await button(page, 'Edit profile').click()
@@ -147,7 +147,7 @@ test('an unsaved password change is not stored when the session ends', async ({ 
   for (const secret of [user.password, 'green boat']) expect(stored).not.toContain(secret)
 })
 
-test("what an admin typed in a desk's dialog is in it again after signing in", async ({ page }) => {
+test("what an admin typed in a desk's dialog is in it again after signing in", whole, async ({ page }) => {
   const admin = await signedUpAdmin(page)
   await page.goto('/admin/promo-codes')
   await button(page, 'Add promo code').click()

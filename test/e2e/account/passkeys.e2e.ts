@@ -1,6 +1,6 @@
 import { ageProof, clickBelowToast, logOut, newUser, ownName, signedUp } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { spoken } from '../support/heard.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
 
@@ -45,7 +45,7 @@ test('a passkey is added, opens the account and is removed', async ({ page }) =>
   await expectAlert(page, 'Login failed', 'That passkey was not accepted.')
 })
 
-test('a device cannot add a second passkey to one account', async ({ page }) => {
+test('a device cannot add a second passkey to one account', whole, async ({ page }) => {
   await signedUp(page)
   await plugAuthenticator(page)
   await page.goto('/account')
@@ -58,7 +58,7 @@ test('a device cannot add a second passkey to one account', async ({ page }) => 
   )
 })
 
-test('a passkey proves a user’s identity as a password does', async ({ page }) => {
+test('a passkey proves a user’s identity as a password does', whole, async ({ page }) => {
   const user = await signedUp(page)
   await plugAuthenticator(page)
   await page.goto('/account')

@@ -1,6 +1,6 @@
 import { signedUp } from '../support/accounts.ts'
 import { expectSound } from '../support/axe.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { openRecipients, pick, recipientCard, recipientDialog, saveRecipient } from '../support/recipients.ts'
 import { expectStatus } from '../support/toasts.ts'
@@ -103,7 +103,7 @@ test('a recipient is added, changed and deleted by keyboard alone', async ({ pag
   await expect(page.getByRole('heading', { name: 'No recipients yet' })).toBeVisible()
 })
 
-test('a saved recipient is picked by keyboard alone', async ({ page }) => {
+test('a saved recipient is picked by keyboard alone', whole, async ({ page }) => {
   await signedUp(page)
   await saveRecipient(page, { ...longName, country: 'PH', accountNumber: '001234567890' })
   await openWizard(page)

@@ -1,6 +1,6 @@
 import { accepted, refused, type Vector } from '#shared/recipients/vectors.fixture.ts'
 import { signedIn, signedUp } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, sampled, test, whole } from '../support/browser-test.ts'
 import {
   openRecipients,
   pick,
@@ -97,7 +97,7 @@ test('the page of the recipients refuses a recipient without name, country, phon
   await expectStatus(page, 'Recipient added')
 })
 
-test('the page of the recipients does not add anybody without a country', async ({ page }) => {
+test('the page of the recipients does not add anybody without a country', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()
@@ -176,7 +176,7 @@ test('the page of the recipients says the server’s words where it refuses, and
   await expect(last).toBeVisible()
 })
 
-test('another user’s recipient gets the same answer as an unknown one', async ({ page, request }) => {
+test('another user’s recipient gets the same answer as an unknown one', whole, async ({ page, request }) => {
   const owner = await signedUp({ request })
   const foreign = await saveRecipient({ request })
   await signedUp(page)
@@ -202,30 +202,32 @@ for (const [code, name] of Object.entries(COUNTRIES)) {
   const ofBank = ({ country, delivery, beside }: Vector) =>
     country === code && delivery === 'bank' && beside === undefined
 
-  test(`the page of the recipients takes and refuses accounts in ${name} as its rules do`, async ({
-    page,
-  }) => {
-    await signedUp(page)
-    await openRecipients(page)
-    await addButton(page).click()
-    await field(page, 'Full name').fill('Kim Field')
-    await pick(page, /^Country/, name)
-    for (const { key, typed, words } of refused.filter(ofBank)) {
-      const input = recipientDialog(page).locator(`[name=${key}]`)
-      await input.fill(typed)
-      await input.blur()
-      await expect(input, typed).toHaveAttribute('aria-invalid', 'true')
-      await expect(input, typed).toHaveAccessibleDescription(words ?? '')
-      await input.fill('')
-    }
-    for (const { key, typed } of accepted.filter(ofBank)) {
-      const input = recipientDialog(page).locator(`[name=${key}]`)
-      await input.fill(typed)
-      await input.blur()
-      await expect(input, typed).not.toHaveAttribute('aria-invalid')
-      await input.fill('')
-    }
-  })
+  test(
+    `the page of the recipients takes and refuses accounts in ${name} as its rules do`,
+    sampled(code === 'GB'),
+    async ({ page }) => {
+      await signedUp(page)
+      await openRecipients(page)
+      await addButton(page).click()
+      await field(page, 'Full name').fill('Kim Field')
+      await pick(page, /^Country/, name)
+      for (const { key, typed, words } of refused.filter(ofBank)) {
+        const input = recipientDialog(page).locator(`[name=${key}]`)
+        await input.fill(typed)
+        await input.blur()
+        await expect(input, typed).toHaveAttribute('aria-invalid', 'true')
+        await expect(input, typed).toHaveAccessibleDescription(words ?? '')
+        await input.fill('')
+      }
+      for (const { key, typed } of accepted.filter(ofBank)) {
+        const input = recipientDialog(page).locator(`[name=${key}]`)
+        await input.fill(typed)
+        await input.blur()
+        await expect(input, typed).not.toHaveAttribute('aria-invalid')
+        await input.fill('')
+      }
+    },
+  )
 }
 
 test('a fault that only the server finds stands at its field until it is corrected', async ({ page }) => {
@@ -246,7 +248,7 @@ test('a fault that only the server finds stands at its field until it is correct
   await expectStatus(page, 'Recipient added')
 })
 
-test('a recipient with a certain fault is not saved until it is corrected', async ({ page }) => {
+test('a recipient with a certain fault is not saved until it is corrected', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()

@@ -1,5 +1,5 @@
 import { booksOf, chargesOf } from '../support/books.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import {
   CARD,
   completeButton,
@@ -26,7 +26,7 @@ test('a declined card keeps the sender on checkout, and another card succeeds', 
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('the checkout says that a card has insufficient funds', async ({ page }) => {
+test('the checkout says that a card has insufficient funds', whole, async ({ page }) => {
   await openCheckout(page)
   await payByCard(page, CARD.lacksFunds)
   await expectAlert(page, 'Payment Failed', 'Your card has insufficient funds.')
@@ -41,7 +41,7 @@ test('a card that asks for authentication pays once it is passed', async ({ page
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('an authentication that failed can be tried again and passed', async ({ page }) => {
+test('an authentication that failed can be tried again and passed', whole, async ({ page }) => {
   const sender = await openCheckout(page)
   await payByCard(page, CARD.authenticates)
   await page.getByRole('button', { name: 'Fail authentication' }).click()

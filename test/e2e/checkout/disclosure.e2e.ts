@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, expectNothingSideways, widen } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { openIn, sendInAnyLanguage } from '../support/translated.ts'
 
@@ -59,32 +59,34 @@ test('a sender from the United States reads the disclosure before they pay, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
 })
 
-test('a sender who orders in Arabic reads both blocks in Arabic and, as prominent, in English, also on a page in another language', async ({
-  page,
-}) => {
-  await openIn(page, 'ar')
-  const block = page.locator('section:has(> div > div > dl)')
-  await sendInAnyLanguage(page, async state => {
-    if (state !== 'payment') return
-    await expect(block.locator('[lang=ar][dir=rtl]').first()).toContainText('مبلغ التحويل100.00 USD')
-    for (const text of FIGURES) await expect(block.locator('[lang=en][dir=ltr]')).toContainText(text)
-    const sizes = await block.locator('dt, dd, p').evaluateAll(each => [
-      ...new Set(
-        each.map(element => {
-          const { fontSize, fontWeight, color } = getComputedStyle(element)
-          return `${fontSize} ${fontWeight} ${color}`
-        }),
-      ),
-    ])
-    expect(sizes).toHaveLength(1)
-    await expectAccessibleInBothThemes(page, 'disclosure in Arabic')
-  })
-  await expect(block.locator('[lang=ar]').first()).toContainText('خلال 30 دقيقة من الدفع')
-  await expect(block.locator('[lang=en][dir=ltr]')).toContainText('within 30 minutes of payment')
-  await widen(page, 320)
-  await expectNothingSideways(page, 'receipt in Arabic at 320 px')
+test(
+  'a sender who orders in Arabic reads both blocks in Arabic and, as prominent, in English, also on a page in another language',
+  whole,
+  async ({ page }) => {
+    await openIn(page, 'ar')
+    const block = page.locator('section:has(> div > div > dl)')
+    await sendInAnyLanguage(page, async state => {
+      if (state !== 'payment') return
+      await expect(block.locator('[lang=ar][dir=rtl]').first()).toContainText('مبلغ التحويل100.00 USD')
+      for (const text of FIGURES) await expect(block.locator('[lang=en][dir=ltr]')).toContainText(text)
+      const sizes = await block.locator('dt, dd, p').evaluateAll(each => [
+        ...new Set(
+          each.map(element => {
+            const { fontSize, fontWeight, color } = getComputedStyle(element)
+            return `${fontSize} ${fontWeight} ${color}`
+          }),
+        ),
+      ])
+      expect(sizes).toHaveLength(1)
+      await expectAccessibleInBothThemes(page, 'disclosure in Arabic')
+    })
+    await expect(block.locator('[lang=ar]').first()).toContainText('خلال 30 دقيقة من الدفع')
+    await expect(block.locator('[lang=en][dir=ltr]')).toContainText('within 30 minutes of payment')
+    await widen(page, 320)
+    await expectNothingSideways(page, 'receipt in Arabic at 320 px')
 
-  await openIn(page, 'es', new URL(page.url()).pathname)
-  await expect(block.locator('[lang=ar][dir=rtl]').first()).toContainText('الإجمالي للمستلم5,625.00 PHP')
-  await expect(block).toContainText('En inglés')
-})
+    await openIn(page, 'es', new URL(page.url()).pathname)
+    await expect(block.locator('[lang=ar][dir=rtl]').first()).toContainText('الإجمالي للمستلم5,625.00 PHP')
+    await expect(block).toContainText('En inglés')
+  },
+)

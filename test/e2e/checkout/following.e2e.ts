@@ -1,5 +1,5 @@
 import { ask, keepWithRail } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { successHeading } from '../support/checkout.ts'
 import { newSender } from '../support/people.ts'
 import { linksOf, order, orderAndPay, register } from '../support/transfers.ts'
@@ -37,7 +37,7 @@ test('the confirmation turns to delivered by itself, and asks no more after that
   expect([before, asked]).toEqual([1, 1])
 })
 
-test('the tracking page turns to sent by itself', async ({ page }) => {
+test('the tracking page turns to sent by itself', whole, async ({ page }) => {
   await page.clock.install()
   const transfer = await orderAndPay(page, newSender(), { recipientName: 'Sandbox Delay' })
   await keepWithRail(transfer.id)
@@ -48,30 +48,34 @@ test('the tracking page turns to sent by itself', async ({ page }) => {
   await expect(page.getByText('Your money has been sent.')).toBeVisible()
 })
 
-test('the page of a transfer in the history turns to completed by itself, its timeline too', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const sender = await register(page)
-  const { id } = await orderAndPay(page, sender, { recipientName: 'Sandbox Delay' })
-  await keepWithRail(id)
-  await page.goto(`/history/${id}`)
-  const steps = page.getByRole('region', { name: 'What has happened' }).getByRole('listitem')
-  await expect(steps).toHaveCount(4)
-  await deliver(page, id)
-  await page.clock.fastForward('01:01')
-  await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible()
-  await expect(steps.last()).toContainText('Delivered')
-})
+test(
+  'the page of a transfer in the history turns to completed by itself, its timeline too',
+  whole,
+  async ({ page }) => {
+    await page.clock.install()
+    const sender = await register(page)
+    const { id } = await orderAndPay(page, sender, { recipientName: 'Sandbox Delay' })
+    await keepWithRail(id)
+    await page.goto(`/history/${id}`)
+    const steps = page.getByRole('region', { name: 'What has happened' }).getByRole('listitem')
+    await expect(steps).toHaveCount(4)
+    await deliver(page, id)
+    await page.clock.fastForward('01:01')
+    await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible()
+    await expect(steps.last()).toContainText('Delivered')
+  },
+)
 
-test('before the payment the tracking page names no day, for the sender and for the recipient', async ({
-  page,
-}) => {
-  const links = await linksOf(page, await order(page, newSender()))
-  await page.goto(links.sender)
-  await expect(page.getByText('1-2 business days after your payment arrives')).toBeVisible()
-  await page.goto('/')
-  await page.goto(links.recipient)
-  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible()
-  await expect(page.getByText('Estimated delivery')).toHaveCount(0)
-})
+test(
+  'before the payment the tracking page names no day, for the sender and for the recipient',
+  whole,
+  async ({ page }) => {
+    const links = await linksOf(page, await order(page, newSender()))
+    await page.goto(links.sender)
+    await expect(page.getByText('1-2 business days after your payment arrives')).toBeVisible()
+    await page.goto('/')
+    await page.goto(links.recipient)
+    await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible()
+    await expect(page.getByText('Estimated delivery')).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { newUser } from '../support/accounts.ts'
 import { expectAccessibleAtWidths } from '../support/axe.ts'
-import { expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { orderTransfer, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { signInAsAdmin, test } from '../support/operator-test.ts'
 import { setRule, switchRulesOff } from '../support/rules.ts'
@@ -88,52 +88,53 @@ async function decideProof({ request }: Page): Promise<void> {
   expect((await request.post(`${path}/decision`, { data })).status()).toBe(204)
 }
 
-test('a guest whom the rule asks makes an account, proves who they are, and comes back to pay', async ({
-  page,
-  browser,
-}) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/monitoring-rules')
-  await page.getByRole('button', { name: 'Change the rule Proof of identity' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'On' }).click()
-  await dialog.getByLabel('Amount in USD').fill('60.00')
-  await dialog.getByLabel('Receive countries').fill('ph')
-  await dialog.getByLabel('Reason').fill('a corridor of higher risk')
-  await expectAccessibleAtWidths(page, 'the dialog of the rule about proofs')
-  await dialog.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByText('Rule saved')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Data that travel with a transfer' })).toContainText(
-    'Regulation (EU) 2023/1113',
-  )
-  await expectAccessibleAtWidths(page, 'the rules and the data that travel')
-  const sender = await otherBrowser(page, browser)
-  const { email } = await orderTransfer(sender)
-  await sender.goto('/checkout')
-  await expect(heading(sender)).toHaveText('Please show us who you are')
-  await expect(sender.getByText(email)).toBeVisible()
-  await expectAccessibleAtWidths(sender, 'a guest who is asked for a proof')
-  await expect(sender.getByRole('main').getByRole('link', { name: 'Create account' })).toHaveAttribute(
-    'href',
-    '/register?next=%2Fcheckout',
-  )
-  // The sandbox has a person look at the documents of this name.
-  const user = { ...newUser('Sandbox Review'), email }
-  expect((await sender.request.post('/api/register', { data: user })).status()).toBe(201)
-  await sender.reload()
-  await expect(sender.getByText('Then you can pay for this transfer')).toBeVisible()
-  await expectAccessibleAtWidths(sender, 'a user who is asked for a proof')
-  await sender.getByRole('link', { name: 'Verify my identity' }).click()
-  await expect(heading(sender)).toHaveText('Verify your identity')
-  await sendProof(sender)
-  await sender.getByRole('link', { name: 'Back to your payment' }).click()
-  await expect(sender.getByText('A person is looking at your documents')).toBeVisible()
-  await expectAccessibleAtWidths(sender, 'a user whose documents somebody looks at')
-  await button(sender, 'Continue to payment').click()
-  await expect(sender.getByText('A person is looking at your documents')).toBeVisible()
-  await decideProof(page)
-  await button(sender, 'Continue to payment').click()
-  await payByCard(sender)
-  await expect(successHeading(sender)).toBeVisible()
-  await sender.context().close()
-})
+test(
+  'a guest whom the rule asks makes an account, proves who they are, and comes back to pay',
+  whole,
+  async ({ page, browser }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/monitoring-rules')
+    await page.getByRole('button', { name: 'Change the rule Proof of identity' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('switch', { name: 'On' }).click()
+    await dialog.getByLabel('Amount in USD').fill('60.00')
+    await dialog.getByLabel('Receive countries').fill('ph')
+    await dialog.getByLabel('Reason').fill('a corridor of higher risk')
+    await expectAccessibleAtWidths(page, 'the dialog of the rule about proofs')
+    await dialog.getByRole('button', { name: 'Save rule' }).click()
+    await expect(page.getByText('Rule saved')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Data that travel with a transfer' })).toContainText(
+      'Regulation (EU) 2023/1113',
+    )
+    await expectAccessibleAtWidths(page, 'the rules and the data that travel')
+    const sender = await otherBrowser(page, browser)
+    const { email } = await orderTransfer(sender)
+    await sender.goto('/checkout')
+    await expect(heading(sender)).toHaveText('Please show us who you are')
+    await expect(sender.getByText(email)).toBeVisible()
+    await expectAccessibleAtWidths(sender, 'a guest who is asked for a proof')
+    await expect(sender.getByRole('main').getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Fcheckout',
+    )
+    // The sandbox has a person look at the documents of this name.
+    const user = { ...newUser('Sandbox Review'), email }
+    expect((await sender.request.post('/api/register', { data: user })).status()).toBe(201)
+    await sender.reload()
+    await expect(sender.getByText('Then you can pay for this transfer')).toBeVisible()
+    await expectAccessibleAtWidths(sender, 'a user who is asked for a proof')
+    await sender.getByRole('link', { name: 'Verify my identity' }).click()
+    await expect(heading(sender)).toHaveText('Verify your identity')
+    await sendProof(sender)
+    await sender.getByRole('link', { name: 'Back to your payment' }).click()
+    await expect(sender.getByText('A person is looking at your documents')).toBeVisible()
+    await expectAccessibleAtWidths(sender, 'a user whose documents somebody looks at')
+    await button(sender, 'Continue to payment').click()
+    await expect(sender.getByText('A person is looking at your documents')).toBeVisible()
+    await decideProof(page)
+    await button(sender, 'Continue to payment').click()
+    await payByCard(sender)
+    await expect(successHeading(sender)).toBeVisible()
+    await sender.context().close()
+  },
+)

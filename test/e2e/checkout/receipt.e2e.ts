@@ -1,5 +1,5 @@
 import { openConfirmation } from '../support/checkout.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 
 test('the confirmation prints a receipt of one page and the sender’s rights on another, with both people and without buttons', async ({
   page,
@@ -24,7 +24,7 @@ test("'Download receipt' prints", async ({ page }) => {
   expect(await printed).toBe('printed')
 })
 
-test('the receipt is printed black on white, also where the page is dark', async ({ page }) => {
+test('the receipt is printed black on white, also where the page is dark', whole, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openConfirmation(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,5 +1,5 @@
 import { booksOf, chargesOf, expireUnpaid } from '../support/books.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, sampled, test, whole } from '../support/browser-test.ts'
 import {
   CARD,
   completeButton,
@@ -53,7 +53,7 @@ test('an unpaid transfer has no confirmation', async ({ page }) => {
   await expect(paymentHeading(page)).toBeVisible()
 })
 
-test('the way back from checkout finds everything as it was typed', async ({ page }) => {
+test('the way back from checkout finds everything as it was typed', whole, async ({ page }) => {
   const sender = await goToCheckout(page)
   await page.goBack()
   await expect(heading(page, 5)).toBeVisible()
@@ -94,7 +94,7 @@ test('two tabs that pay one transfer pay once', async ({ page, context }) => {
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('a tab that was left open learns that the other has paid', async ({ page, context }) => {
+test('a tab that was left open learns that the other has paid', whole, async ({ page, context }) => {
   const sender = await openCheckout(page)
   const other = await context.newPage()
   await other.goto('/checkout')
@@ -105,23 +105,25 @@ test('a tab that was left open learns that the other has paid', async ({ page, c
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('money that came too late is named beside the new offer, which carries the order on', async ({
-  page,
-}) => {
-  const sender = await orderTransfer(page)
-  await expireUnpaid(sender.email, 'Your payment arrived too late. You will be refunded in full.')
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Your price has expired' })).toBeVisible()
-  await expect(page.getByText('Your payment arrived too late. You will be refunded in full.')).toBeVisible()
-  await expect(page.getByText('You were not charged.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Accept the new price' }).click()
-  await payByCard(page)
-  await expect(successHeading(page)).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['failed, no payment', 'completed, captured'])
-})
+test(
+  'money that came too late is named beside the new offer, which carries the order on',
+  whole,
+  async ({ page }) => {
+    const sender = await orderTransfer(page)
+    await expireUnpaid(sender.email, 'Your payment arrived too late. You will be refunded in full.')
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Your price has expired' })).toBeVisible()
+    await expect(page.getByText('Your payment arrived too late. You will be refunded in full.')).toBeVisible()
+    await expect(page.getByText('You were not charged.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Accept the new price' }).click()
+    await payByCard(page)
+    await expect(successHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['failed, no payment', 'completed, captured'])
+  },
+)
 
 for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, sampled(width === 320), () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('the offer of an unfinished transfer moves nothing when it appears', async ({ page }) => {

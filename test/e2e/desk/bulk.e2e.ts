@@ -5,7 +5,7 @@ import {
   expectNothingSideways,
   widen,
 } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
 
@@ -88,28 +88,30 @@ test('transfers are selected and released by the keyboard, each by its own call,
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a note is added to all selected transfers, and the selected ones alone are exported', async ({
-  page,
-}) => {
-  const { held, delivered } = await withThree(page)
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await bar(page).getByRole('button', { name: 'Add note' }).click()
-  await dialog(page).getByLabel('Note').fill('Called the sender.')
-  await dialog(page).getByRole('button', { name: 'Add to 3 of 3' }).click()
-  await expect(dialog(page).getByText('3 done')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
-  await expect(bar(page)).toHaveCount(0)
+test(
+  'a note is added to all selected transfers, and the selected ones alone are exported',
+  whole,
+  async ({ page }) => {
+    const { held, delivered } = await withThree(page)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await bar(page).getByRole('button', { name: 'Add note' }).click()
+    await dialog(page).getByLabel('Note').fill('Called the sender.')
+    await dialog(page).getByRole('button', { name: 'Add to 3 of 3' }).click()
+    await expect(dialog(page).getByText('3 done')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(bar(page)).toHaveCount(0)
 
-  await page.getByRole('checkbox', { name: `Select ${delivered.referenceNumber}` }).check()
-  const [asked] = await Promise.all([
-    page.waitForRequest('**/transfers.csv?**'),
-    page.waitForEvent('download'),
-    bar(page).getByRole('button', { name: 'Export selected' }).click(),
-  ])
-  expect(new URL(asked.url()).searchParams.get('ids')).toBe(delivered.id)
-  await page.goto(`/admin/transfers/${held[0]?.id}`)
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Called the sender.')
-})
+    await page.getByRole('checkbox', { name: `Select ${delivered.referenceNumber}` }).check()
+    const [asked] = await Promise.all([
+      page.waitForRequest('**/transfers.csv?**'),
+      page.waitForEvent('download'),
+      bar(page).getByRole('button', { name: 'Export selected' }).click(),
+    ])
+    expect(new URL(asked.url()).searchParams.get('ids')).toBe(delivered.id)
+    await page.goto(`/admin/transfers/${held[0]?.id}`)
+    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Called the sender.')
+  },
+)
 
 test('a question mark lists the keys, which can be switched off', async ({ page }) => {
   await withThree(page)

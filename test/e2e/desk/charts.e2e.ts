@@ -1,5 +1,5 @@
 import { signedUpAdmin } from '../support/admins.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, 22 - n)).toISOString().slice(0, 10)
 
@@ -63,24 +63,28 @@ test('each chart has its sum, and its figures as a table, by the keyboard too', 
   )
 })
 
-test('the range stands in the address, is turned by the arrows, and a year is weeks', async ({ page }) => {
-  await signedUpAdmin(page)
-  await withFigures(page)
-  await page.goto('/admin/charts?days=90')
-  const range = page.getByRole('group', { name: 'Range' })
-  await expect(range.getByRole('radio', { name: '90 days' })).toBeChecked()
-  await range.getByRole('radio', { name: '90 days' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/admin/charts?days=365')
-  const completed = page.getByRole('figure', { name: 'Completed transfers' })
-  await expect(completed).toContainText('730 in total')
-  await expect(completed).toContainText('Each bar is a week.')
-  await expect(completed.locator('rect')).toHaveCount(53)
-  await page.reload()
-  await expect(range.getByRole('radio', { name: '1 year' })).toBeChecked()
-})
+test(
+  'the range stands in the address, is turned by the arrows, and a year is weeks',
+  whole,
+  async ({ page }) => {
+    await signedUpAdmin(page)
+    await withFigures(page)
+    await page.goto('/admin/charts?days=90')
+    const range = page.getByRole('group', { name: 'Range' })
+    await expect(range.getByRole('radio', { name: '90 days' })).toBeChecked()
+    await range.getByRole('radio', { name: '90 days' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/admin/charts?days=365')
+    const completed = page.getByRole('figure', { name: 'Completed transfers' })
+    await expect(completed).toContainText('730 in total')
+    await expect(completed).toContainText('Each bar is a week.')
+    await expect(completed.locator('rect')).toHaveCount(53)
+    await page.reload()
+    await expect(range.getByRole('radio', { name: '1 year' })).toBeChecked()
+  },
+)
 
-test('charts that do not come say so, and come when asked again', async ({ page }) => {
+test('charts that do not come say so, and come when asked again', whole, async ({ page }) => {
   await signedUpAdmin(page)
   await page.route('**/api/admin/charts*', route =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),

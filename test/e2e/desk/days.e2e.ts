@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makeAdmin } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
 
@@ -38,29 +38,33 @@ async function savedFile(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-test('a row is found under the day that its column shows, in lists and in their files', async ({ page }) => {
-  const sender = await register(page, newSender())
-  await makeAdmin(sender)
-  const { referenceNumber } = await orderAndPay(page, sender)
-  for (const { address, count, inFile } of [
-    { address: `/admin/transfers?search=${referenceNumber}`, count: 1, inFile: referenceNumber },
-    { address: `/admin/audit?actor=${sender.email}&action=session.`, count: 1, inFile: sender.name },
-    { address: `/admin/ledger?reference=${referenceNumber}`, count: 3 },
-  ]) {
-    await page.goto(address)
-    await expect(rows(page)).toHaveCount(count)
-    const moment = rows(page).first().locator('time')
-    const { typed, shown, utc } = daysOf((await moment.getAttribute('datetime')) ?? '')
-    // A list that says how long ago something was has the day where one hovers over it.
-    const text = `${await moment.textContent()} ${await moment.getAttribute('title')}`
-    expect(text).toContain(shown)
-    await filterByDay(page, utc === typed ? '2020-01-01' : utc)
-    await expect(rows(page), `${address}, the day in UTC`).toHaveCount(0)
-    await filterByDay(page, typed)
-    await expect(rows(page), `${address}, ${typed}`).toHaveCount(count)
-    if (inFile !== undefined) expect(await savedFile(page)).toContain(inFile)
-    await page.reload()
-    await expect(page.getByLabel('From day')).toHaveValue(typed)
-    await expect(rows(page)).toHaveCount(count)
-  }
-})
+test(
+  'a row is found under the day that its column shows, in lists and in their files',
+  whole,
+  async ({ page }) => {
+    const sender = await register(page, newSender())
+    await makeAdmin(sender)
+    const { referenceNumber } = await orderAndPay(page, sender)
+    for (const { address, count, inFile } of [
+      { address: `/admin/transfers?search=${referenceNumber}`, count: 1, inFile: referenceNumber },
+      { address: `/admin/audit?actor=${sender.email}&action=session.`, count: 1, inFile: sender.name },
+      { address: `/admin/ledger?reference=${referenceNumber}`, count: 3 },
+    ]) {
+      await page.goto(address)
+      await expect(rows(page)).toHaveCount(count)
+      const moment = rows(page).first().locator('time')
+      const { typed, shown, utc } = daysOf((await moment.getAttribute('datetime')) ?? '')
+      // A list that says how long ago something was has the day where one hovers over it.
+      const text = `${await moment.textContent()} ${await moment.getAttribute('title')}`
+      expect(text).toContain(shown)
+      await filterByDay(page, utc === typed ? '2020-01-01' : utc)
+      await expect(rows(page), `${address}, the day in UTC`).toHaveCount(0)
+      await filterByDay(page, typed)
+      await expect(rows(page), `${address}, ${typed}`).toHaveCount(count)
+      if (inFile !== undefined) expect(await savedFile(page)).toContain(inFile)
+      await page.reload()
+      await expect(page.getByLabel('From day')).toHaveValue(typed)
+      await expect(rows(page)).toHaveCount(count)
+    }
+  },
+)

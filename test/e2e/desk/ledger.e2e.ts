@@ -1,6 +1,6 @@
 import { makeAdmin } from '../support/accounts.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
 
@@ -45,6 +45,8 @@ test('the books show what every account has, how it came to it, and prove themse
   await page.getByLabel('To day').fill('2020-01-01')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await expectAccessibleInBothThemes(page, 'the books')
 
   // A figure of the balances leads to what it is made of.
   await sheet
@@ -94,30 +96,32 @@ const broken = {
   ],
 }
 
-test('the books name what does not fit, and axe finds nothing in both themes and on a phone', async ({
-  page,
-}) => {
-  await senderAtTheLedger(page)
-  await page.route('**/api/admin/ledger/proof', route =>
-    route.fulfill({ json: { state: 'done', startedAt: broken.at, proof: broken } }),
-  )
-  await prove(page).click()
-  await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
-  await expect(check(page, 'Every entry is unchanged')).toContainText(
-    'failed3,0007 mismatchesEntry 018f (payout)… and 6 more',
-  )
-  await expect(check(page, 'No block')).toContainText(': passed12')
-  await journal(page).getByText('postings').first().click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `ledger, ${colorScheme}`)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'ledger, phone')
-  await page.setViewportSize({ width: 320, height: 700 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
+test(
+  'the books name what does not fit, and axe finds nothing in both themes and on a phone',
+  whole,
+  async ({ page }) => {
+    await senderAtTheLedger(page)
+    await page.route('**/api/admin/ledger/proof', route =>
+      route.fulfill({ json: { state: 'done', startedAt: broken.at, proof: broken } }),
+    )
+    await prove(page).click()
+    await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
+    await expect(check(page, 'Every entry is unchanged')).toContainText(
+      'failed3,0007 mismatchesEntry 018f (payout)… and 6 more',
+    )
+    await expect(check(page, 'No block')).toContainText(': passed12')
+    await journal(page).getByText('postings').first().click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `ledger, ${colorScheme}`)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'ledger, phone')
+    await page.setViewportSize({ width: 320, height: 700 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
 
 test('the state of a proof that was asked for before does not replace that of the one just begun', async ({
   page,
@@ -142,7 +146,7 @@ test('the state of a proof that was asked for before does not replace that of th
   await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
 })
 
-test('balances that cannot be loaded say so, and come on asking again', async ({ page }) => {
+test('balances that cannot be loaded say so, and come on asking again', whole, async ({ page }) => {
   await page.route(
     '**/api/admin/ledger/balances',
     route => route.fulfill({ status: 503, json: { code: 'busy', message: 'We are very busy.' } }),

@@ -1,6 +1,6 @@
 import { newUser, signedUp } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -31,7 +31,7 @@ type Stats = {
   readonly activePromoCodes: number
 }
 
-test('the four figures are those of the server', async ({ page }) => {
+test('the four figures are those of the server', whole, async ({ page }) => {
   await signedUpAdmin(page)
   // Other tests send and sign up meanwhile.
   await expect(async () => {
@@ -41,12 +41,12 @@ test('the four figures are those of the server', async ({ page }) => {
       await page.request.get('/api/admin/stats')
     ).json()) as Stats
     const grouped = (figure: number) => figure.toLocaleString('en-US')
-    const [whole, places] = totalVolume.split('.')
+    const [units, places] = totalVolume.split('.')
     await expect(page.getByRole('main').locator('dl > div')).toContainText(
       [
         `Total users${grouped(totalUsers)}`,
         `Total transfers${grouped(totalTransfers)}`,
-        `Total volume$${grouped(Number(whole))}.${places}`,
+        `Total volume$${grouped(Number(units))}.${places}`,
         `Active promo codes${grouped(activePromoCodes)}`,
       ],
       { timeout: 2_000 },
@@ -55,35 +55,39 @@ test('the four figures are those of the server', async ({ page }) => {
   }).toPass()
 })
 
-test('four tabs, each with its address; the arrows turn them, and the heading stays', async ({ page }) => {
-  await signedUpAdmin(page)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole('tab')).toHaveText(['Users', 'Transfers', 'Promo Codes', 'Settings'])
-  for (const [name, address] of tabs) {
-    await tab(page, name).click()
-    await expect(page).toHaveURL(address)
-    await expect(page).toHaveTitle(`${name} | Admin | OpenRemit`)
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
-  }
-  await tab(page, 'Settings').press('ArrowRight')
-  await expect(tab(page, 'Users')).toBeFocused()
-  await expect(page).toHaveURL('/admin')
-  await tab(page, 'Users').press('ArrowLeft')
-  await expect(page).toHaveURL('/admin/settings')
-  await page.keyboard.press('Home')
-  await expect(page).toHaveURL('/admin')
-  await page.keyboard.press('End')
-  await expect(tab(page, 'Settings')).toBeFocused()
-  await expect(page).toHaveURL('/admin/settings')
-  await page.goBack()
-  await expect(tab(page, 'Users')).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/admin/nowhere')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
-})
+test(
+  'four tabs, each with its address; the arrows turn them, and the heading stays',
+  whole,
+  async ({ page }) => {
+    await signedUpAdmin(page)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('tab')).toHaveText(['Users', 'Transfers', 'Promo Codes', 'Settings'])
+    for (const [name, address] of tabs) {
+      await tab(page, name).click()
+      await expect(page).toHaveURL(address)
+      await expect(page).toHaveTitle(`${name} | Admin | OpenRemit`)
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
+    }
+    await tab(page, 'Settings').press('ArrowRight')
+    await expect(tab(page, 'Users')).toBeFocused()
+    await expect(page).toHaveURL('/admin')
+    await tab(page, 'Users').press('ArrowLeft')
+    await expect(page).toHaveURL('/admin/settings')
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL('/admin')
+    await page.keyboard.press('End')
+    await expect(tab(page, 'Settings')).toBeFocused()
+    await expect(page).toHaveURL('/admin/settings')
+    await page.goBack()
+    await expect(tab(page, 'Users')).toHaveAttribute('aria-selected', 'true')
+    await page.goto('/admin/nowhere')
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })

@@ -1,7 +1,7 @@
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { ask, keepWithRail } from '../support/books.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay } from '../support/transfers.ts'
 
@@ -62,7 +62,7 @@ test('the page of payouts shows its rail and unfinished payouts, and can ask the
   await expect(off).toBeFocused()
 })
 
-test('on a phone in the dark the rails are read one after the other', async ({ page }) => {
+test('on a phone in the dark the rails are read one after the other', whole, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await signedUpAdmin(page)

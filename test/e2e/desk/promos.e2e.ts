@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ageProof } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
 
 /** Every field that the specification has of a promo code, and its currency. */
@@ -124,62 +124,66 @@ test('a promo code is created, used, changed, switched off and deleted', async (
   await expect(page.getByRole('alert')).toHaveText(/^No data to export/)
 })
 
-test('a code that is taken stays in the form, marked; the file has what is searched for', async ({
-  page,
-}) => {
-  const code = newCode()
-  await signedUpAdmin(page)
-  const data = { code, discountType: 'fixed', discountValue: '2.5', currency: 'USD', usageLimit: 0 }
-  expect((await page.request.post('/api/admin/promo-codes', { data })).status()).toBe(201)
-  await openPromos(page)
-  await page.getByRole('button', { name: 'Add promo code' }).click()
-  const add = dialog(page, 'Add promo code')
-  await add.getByLabel('Code').fill(code)
-  await add.getByLabel('Discount type').selectOption('Fixed amount')
-  await add.getByLabel('Discount value').fill('3')
-  await add.getByRole('button', { name: 'Create promo code' }).click()
-  await expectAlert(page, 'Failed to create promo code', 'This code is taken.')
-  await expect(add.getByLabel('Code')).toBeFocused()
-  await page.keyboard.press('Escape') // hides the toast
-  await page.keyboard.press('Escape') // something was typed: only its buttons close the form
-  await expect(add.getByLabel('Discount value')).toHaveValue('3')
-  await add.getByRole('button', { name: 'Cancel' }).click()
-
-  await search(page, code.toLowerCase())
-  await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
-  await expect(row(page, code)).toContainText('2.5 USD off the fee')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('promo-codes.csv')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')[1]).toContain(`"${code}","fixed",2.5,,,"USD",0,0,0,,1,`)
-})
-
-test('deleting asks for a recent proof of identity, and then the next row takes the focus', async ({
-  page,
-}) => {
-  const code = newCode()
-  const admin = await signedUpAdmin(page)
-  for (const each of [code, `${code}B`]) {
-    const data = { code: each, discountType: 'percentage', discountValue: 10 }
+test(
+  'a code that is taken stays in the form, marked; the file has what is searched for',
+  whole,
+  async ({ page }) => {
+    const code = newCode()
+    await signedUpAdmin(page)
+    const data = { code, discountType: 'fixed', discountValue: '2.5', currency: 'USD', usageLimit: 0 }
     expect((await page.request.post('/api/admin/promo-codes', { data })).status()).toBe(201)
-  }
-  await ageProof(admin)
-  await page.goto(`/admin/promo-codes?search=${code}`)
-  await toggle(page, code).click()
-  const proof = page.getByRole('dialog')
-  await proof.getByLabel('Password').fill(admin.password)
-  await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expectStatus(page, 'Promo code updated successfully')
-  await expect(toggle(page, code)).toHaveAttribute('aria-checked', 'false')
-  await expect(toggle(page, code)).toBeFocused()
-  page.once('dialog', question => void question.accept())
-  await page.getByRole('button', { name: `Delete ${code}B` }).press('Enter')
-  await expectStatus(page, 'Promo code deleted successfully')
-  await expect(toggle(page, code)).toBeFocused()
-})
+    await openPromos(page)
+    await page.getByRole('button', { name: 'Add promo code' }).click()
+    const add = dialog(page, 'Add promo code')
+    await add.getByLabel('Code').fill(code)
+    await add.getByLabel('Discount type').selectOption('Fixed amount')
+    await add.getByLabel('Discount value').fill('3')
+    await add.getByRole('button', { name: 'Create promo code' }).click()
+    await expectAlert(page, 'Failed to create promo code', 'This code is taken.')
+    await expect(add.getByLabel('Code')).toBeFocused()
+    await page.keyboard.press('Escape') // hides the toast
+    await page.keyboard.press('Escape') // something was typed: only its buttons close the form
+    await expect(add.getByLabel('Discount value')).toHaveValue('3')
+    await add.getByRole('button', { name: 'Cancel' }).click()
+
+    await search(page, code.toLowerCase())
+    await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
+    await expect(row(page, code)).toContainText('2.5 USD off the fee')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('promo-codes.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split('\r\n')[1]).toContain(`"${code}","fixed",2.5,,,"USD",0,0,0,,1,`)
+  },
+)
+
+test(
+  'deleting asks for a recent proof of identity, and then the next row takes the focus',
+  whole,
+  async ({ page }) => {
+    const code = newCode()
+    const admin = await signedUpAdmin(page)
+    for (const each of [code, `${code}B`]) {
+      const data = { code: each, discountType: 'percentage', discountValue: 10 }
+      expect((await page.request.post('/api/admin/promo-codes', { data })).status()).toBe(201)
+    }
+    await ageProof(admin)
+    await page.goto(`/admin/promo-codes?search=${code}`)
+    await toggle(page, code).click()
+    const proof = page.getByRole('dialog')
+    await proof.getByLabel('Password').fill(admin.password)
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expectStatus(page, 'Promo code updated successfully')
+    await expect(toggle(page, code)).toHaveAttribute('aria-checked', 'false')
+    await expect(toggle(page, code)).toBeFocused()
+    page.once('dialog', question => void question.accept())
+    await page.getByRole('button', { name: `Delete ${code}B` }).press('Enter')
+    await expectStatus(page, 'Promo code deleted successfully')
+    await expect(toggle(page, code)).toBeFocused()
+  },
+)
 
 const transferWith = (promoCode: string) => ({
   sendCountry: 'US',

@@ -1,7 +1,7 @@
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { ask } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { comparedDay } from '../support/compared.ts'
 
 const DAY = '2026-03-14'
@@ -61,7 +61,7 @@ test('the desk compares a day from both sides and resolves its break', async ({ 
   await expect(card).toContainText('No activity on either side.')
 })
 
-test('the bookings of several days can be downloaded as a zip', async ({ page }) => {
+test('the bookings of several days can be downloaded as a zip', whole, async ({ page }) => {
   await signedUpAdmin(page)
   await page.goto('/admin/reconciliation')
   await page.getByLabel('From', { exact: true }).fill('2026-01-01')
@@ -79,7 +79,7 @@ test('the bookings of several days can be downloaded as a zip', async ({ page })
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 
-  test('nothing stands over the edge', async ({ page }) => {
+  test('nothing stands over the edge', whole, async ({ page }) => {
     await comparedDay('2026-03-10', 'rail:sandbox')
     // A rail that is no longer ours is never asked: what kept it from being compared stays to be seen.
     await ask(

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { deskPaths } from '#web/features/admin/desk/desk-paths.ts'
 import { expectSound } from '../support/axe.ts'
-import { expect } from '../support/browser-test.ts'
+import { expect, whole } from '../support/browser-test.ts'
 import { signInAsAdmin, test } from '../support/operator-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay } from '../support/transfers.ts'
 
-test('the records of large transfers are downloaded for a period', async ({ page }) => {
+test('the records of large transfers are downloaded for a period', whole, async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto(deskPaths.reports)
   await page.getByLabel('Paid from').fill('2026-01-01')

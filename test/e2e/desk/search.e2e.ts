@@ -7,7 +7,7 @@ import {
   expectNothingSideways,
   widen,
 } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { expectStatus } from '../support/toasts.ts'
 import { order, orderAndPay, register } from '../support/transfers.ts'
@@ -101,74 +101,77 @@ test('the arrows choose among pages, users and transfers; Escape gives the focus
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a role finds only the pages that it may open, and no users where it may not read them', async ({
-  page,
-  request,
-}) => {
-  const sender = await register({ request }, newSender())
-  await colleague(page, { request }, 'support')
-  await page.goto('/admin/review')
-  await button(page).click()
-  await expect(groups(page)).toHaveCount(5)
-  await expect(options(page).filter({ hasText: 'Ledger' })).toHaveCount(0)
-  await field(page).fill('ledger')
-  await expect(heard(page)).toHaveText('Nothing found')
-  await field(page).fill(sender.email)
-  await expect(options(page)).toHaveText([new RegExp(sender.email)])
+test(
+  'a role finds only the pages that it may open, and no users where it may not read them',
+  whole,
+  async ({ page, request }) => {
+    const sender = await register({ request }, newSender())
+    await colleague(page, { request }, 'support')
+    await page.goto('/admin/review')
+    await button(page).click()
+    await expect(groups(page)).toHaveCount(5)
+    await expect(options(page).filter({ hasText: 'Ledger' })).toHaveCount(0)
+    await field(page).fill('ledger')
+    await expect(heard(page)).toHaveText('Nothing found')
+    await field(page).fill(sender.email)
+    await expect(options(page)).toHaveText([new RegExp(sender.email)])
 
-  await colleague(page, { request }, 'finance')
-  const asked: string[] = []
-  page.on('request', call => asked.push(new URL(call.url()).pathname))
-  await page.goto('/admin/review')
-  await button(page).click()
-  await field(page).fill(sender.email)
-  await expect(heard(page)).toHaveText('Nothing found')
-  expect(asked).toContain('/api/transfers')
-  expect(asked).not.toContain('/api/admin/users')
-})
+    await colleague(page, { request }, 'finance')
+    const asked: string[] = []
+    page.on('request', call => asked.push(new URL(call.url()).pathname))
+    await page.goto('/admin/review')
+    await button(page).click()
+    await field(page).fill(sender.email)
+    await expect(heard(page)).toHaveText('Nothing found')
+    expect(asked).toContain('/api/transfers')
+    expect(asked).not.toContain('/api/admin/users')
+  },
+)
 
-test('on the page of a transfer the search has its possible actions, and each asks before it acts', async ({
-  page,
-}) => {
-  const sender = await register(page, newSender())
-  const { id, referenceNumber } = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
-  await signedUpAdmin(page)
-  await page.goto(`/admin/transfers?search=${referenceNumber}`)
-  await page.getByRole('link', { name: referenceNumber }).click()
-  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(groups(page).first()).toHaveAccessibleName('Actions')
-  await expect(groups(page).first().getByRole('option')).toHaveText([
-    `Release, ${referenceNumber}`,
-    `Reject, ${referenceNumber}`,
-    `Cancel transfer, ${referenceNumber}`,
-  ])
-  await expectAccessibleInBothThemes(page, 'search with actions')
-  await widen(page, 390)
-  await expectAccessibleOnPhone(page, 'search with actions at 390 px')
-  await widen(page, 1280)
-  await page.keyboard.type('rel')
-  await expect(options(page).first()).toContainText('Release')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/admin/transfers/${id}?act=release`)
-  const dialog = page.getByRole('dialog', { name: 'Release this transfer?' })
-  await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await page.keyboard.type('Payslip seen')
-  await page.keyboard.press('Enter')
-  await expectStatus(page, 'Transfer released')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(`/admin/transfers/${id}`)
-  // The way back to the list as it was filtered outlives the search.
-  await page.getByRole('link', { name: 'Back to transfers' }).click()
-  await expect(page).toHaveURL(`/admin/transfers?search=${referenceNumber}`)
+test(
+  'on the page of a transfer the search has its possible actions, and each asks before it acts',
+  whole,
+  async ({ page }) => {
+    const sender = await register(page, newSender())
+    const { id, referenceNumber } = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
+    await signedUpAdmin(page)
+    await page.goto(`/admin/transfers?search=${referenceNumber}`)
+    await page.getByRole('link', { name: referenceNumber }).click()
+    await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(groups(page).first()).toHaveAccessibleName('Actions')
+    await expect(groups(page).first().getByRole('option')).toHaveText([
+      `Release, ${referenceNumber}`,
+      `Reject, ${referenceNumber}`,
+      `Cancel transfer, ${referenceNumber}`,
+    ])
+    await expectAccessibleInBothThemes(page, 'search with actions')
+    await widen(page, 390)
+    await expectAccessibleOnPhone(page, 'search with actions at 390 px')
+    await widen(page, 1280)
+    await page.keyboard.type('rel')
+    await expect(options(page).first()).toContainText('Release')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/transfers/${id}?act=release`)
+    const dialog = page.getByRole('dialog', { name: 'Release this transfer?' })
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
+    await page.keyboard.type('Payslip seen')
+    await page.keyboard.press('Enter')
+    await expectStatus(page, 'Transfer released')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`/admin/transfers/${id}`)
+    // The way back to the list as it was filtered outlives the search.
+    await page.getByRole('link', { name: 'Back to transfers' }).click()
+    await expect(page).toHaveURL(`/admin/transfers?search=${referenceNumber}`)
 
-  // An address that names an action which is not possible opens nothing.
-  await page.goto(`/admin/transfers/${id}?act=release`)
-  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    // An address that names an action which is not possible opens nothing.
+    await page.goto(`/admin/transfers/${id}?act=release`)
+    await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a search that fails says so and tries again', async ({ page }) => {
+test('a search that fails says so and tries again', whole, async ({ page }) => {
   const user = await signedUpAdmin(page)
   await page.goto('/admin/review')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { SERVER_KEYS } from '#test/support/servers/server-process.ts'
 import { fillLogin, linkFor, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
-import { expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { onOwnServer, type OwnServer } from '../support/own-server.ts'
 
 /** A server of its own, whose desk needs a second factor. Passkeys need a host name. */
@@ -50,32 +50,33 @@ async function goBack(page: Page): Promise<void> {
   expect(page.url().endsWith(WANTED)).toBe(true)
 }
 
-test('a new admin sets up a passkey before the desk opens, comes back to the page, and shows it after a password', async ({
-  page,
-  own,
-}) => {
-  const admin = await newAdmin(page, own)
-  await plugAuthenticator(page)
-  await enterDesk(page, admin)
-  await expect(page.getByRole('heading', { name: 'Please set up a second factor' })).toBeVisible()
-  await page.getByRole('link', { name: 'Set up a second factor' }).click()
-  await expect(page.getByText('The desk needs a second factor')).toBeVisible()
-  await button(page, 'Add a passkey').click()
-  await page.getByLabel('Name of the passkey').fill('Blue laptop')
-  await button(page, 'Continue').click()
-  await goBack(page)
+test(
+  'a new admin sets up a passkey before the desk opens, comes back to the page, and shows it after a password',
+  whole,
+  async ({ page, own }) => {
+    const admin = await newAdmin(page, own)
+    await plugAuthenticator(page)
+    await enterDesk(page, admin)
+    await expect(page.getByRole('heading', { name: 'Please set up a second factor' })).toBeVisible()
+    await page.getByRole('link', { name: 'Set up a second factor' }).click()
+    await expect(page.getByText('The desk needs a second factor')).toBeVisible()
+    await button(page, 'Add a passkey').click()
+    await page.getByLabel('Name of the passkey').fill('Blue laptop')
+    await button(page, 'Continue').click()
+    await goBack(page)
 
-  await logOut(page)
-  await enterDesk(page, admin)
-  await expect(page.getByRole('heading', { name: 'Please show your second factor' })).toBeVisible()
-  await button(page, 'Confirm that it is you').click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(dialog.getByText('Your password alone is not enough for the desk.')).toBeVisible()
-  await expect(dialog.getByLabel('Password')).toHaveCount(0)
-  await button(page, 'Use a passkey').click()
-  await deskIsOpen(page)
-  expect(page.url().endsWith(WANTED)).toBe(true)
-})
+    await logOut(page)
+    await enterDesk(page, admin)
+    await expect(page.getByRole('heading', { name: 'Please show your second factor' })).toBeVisible()
+    await button(page, 'Confirm that it is you').click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(dialog.getByText('Your password alone is not enough for the desk.')).toBeVisible()
+    await expect(dialog.getByLabel('Password')).toHaveCount(0)
+    await button(page, 'Use a passkey').click()
+    await deskIsOpen(page)
+    expect(page.url().endsWith(WANTED)).toBe(true)
+  },
+)
 
 test('a new admin sets up one-time codes before the desk opens, and cannot turn them off', async ({
   page,

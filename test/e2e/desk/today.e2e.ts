@@ -5,7 +5,7 @@ import {
   expectAccessibleOnPhone,
   expectNothingSideways,
 } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
 
@@ -58,7 +58,7 @@ test('Ctrl-K finds Today, and the header leads to the overview as before', async
   await expect(page).toHaveURL('/admin/today')
 })
 
-test('one call has the counts of all pages, and it is made again after a minute', async ({ page }) => {
+test('one call has the counts of all pages, and it is made again after a minute', whole, async ({ page }) => {
   await signedUpAdmin(page)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

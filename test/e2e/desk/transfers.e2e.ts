@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makeAdmin } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender, type Sender } from '../support/people.ts'
 import { order, orderAndPay, register } from '../support/transfers.ts'
 
@@ -101,7 +101,7 @@ test('eleven rows stand above the fold, with relative times, and an operator can
   await dense.click()
 })
 
-test('the export holds what is filtered, and no more', async ({ page }) => {
+test('the export holds what is filtered, and no more', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
   const sent = await order(page, sender, { recipientName: 'Élodie "Quote", Ltd' })
   await order(page, sender)
@@ -117,7 +117,7 @@ test('the export holds what is filtered, and no more', async ({ page }) => {
   expect(lines[1]).toContain('"Élodie ""Quote"", Ltd"')
 })
 
-test('a list that did not load says so, and loads when asked again', async ({ page }) => {
+test('a list that did not load says so, and loads when asked again', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
   await order(page, sender)
   await page.route('**/api/transfers?*search=*', route => route.abort(), { times: 1 })

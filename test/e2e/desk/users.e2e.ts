@@ -4,7 +4,7 @@ import { signedUpAdmin } from '../support/admins.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { ask, serverKeys } from '../support/books.ts'
 import type { Browser } from '@playwright/test'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
 
 const search = (page: Page) => page.getByLabel('Search by name, username, email or phone')
@@ -113,7 +113,7 @@ test('rights are granted and removed in the specification’s words, after a pro
   await hers.context().close()
 })
 
-test('nobody changes their own rights', async ({ page }) => {
+test('nobody changes their own rights', whole, async ({ page }) => {
   const admin = await signedUpAdmin(page)
   await find(page, admin)
   await expect(rows(page)).toContainText('Another admin can change your rights.')
@@ -200,48 +200,53 @@ test('the menu of a row is worked by the keyboard', async ({ page, request }) =>
   await expect(opener).toBeFocused()
 })
 
-test('rights that wait for a second admin say so in the row, and are not asked for again', async ({
-  page,
-  request,
-}) => {
-  await signedUpAdmin(page)
-  const ada = newUser('Ada Byron')
-  await signedUp({ request }, ada)
-  const id = await idOf(ada)
-  await ask(insertRequest, grantRequest(serverKeys(), { of: id, by: id }))
-  await find(page, ada)
-  await expect(rows(page).getByRole('link', { name: 'Waiting for a second admin' })).toHaveAttribute(
-    'href',
-    '/admin/approvals',
-  )
-  await button(page, 'Actions on Ada Byron').click()
-  await expect(menu(page).getByRole('menuitem')).toHaveText(['Mark as verified', 'Deactivate', 'Delete'])
-  await ask(`update approvals set state = 'rejected' where asked_by = $1`, [await idOf(ada)])
-})
+test(
+  'rights that wait for a second admin say so in the row, and are not asked for again',
+  whole,
+  async ({ page, request }) => {
+    await signedUpAdmin(page)
+    const ada = newUser('Ada Byron')
+    await signedUp({ request }, ada)
+    const id = await idOf(ada)
+    await ask(insertRequest, grantRequest(serverKeys(), { of: id, by: id }))
+    await find(page, ada)
+    await expect(rows(page).getByRole('link', { name: 'Waiting for a second admin' })).toHaveAttribute(
+      'href',
+      '/admin/approvals',
+    )
+    await button(page, 'Actions on Ada Byron').click()
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['Mark as verified', 'Deactivate', 'Delete'])
+    await ask(`update approvals set state = 'rejected' where asked_by = $1`, [await idOf(ada)])
+  },
+)
 
-test('users are found by any whole word, filtered by role and downloaded as a file', async ({ page }) => {
-  const admin = await signedUpAdmin(page, newUser('Grace "Amazing" Höpper, née Murray'))
-  await page.goto('/admin')
-  const { username } = admin
-  for (const typed of [username, admin.email, `hopper ${username.toUpperCase()}`, `murray ${username}`]) {
-    await search(page).fill(typed)
-    await expect(rows(page), typed).toHaveCount(1)
-    await expect(rows(page)).toContainText(admin.email)
-  }
-  await role(page, 'Admins').check()
-  await expect(page).toHaveURL(/role=admin/)
-  await expect(rows(page)).toHaveCount(1)
-  await role(page, 'Deactivated').check()
-  await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
-  await button(page, 'Export CSV').click()
-  await expect(page.getByText('No data to export')).toBeVisible()
-  await role(page, 'All').check()
-  await expect(rows(page)).toHaveCount(1)
-  const download = page.waitForEvent('download')
-  await button(page, 'Export CSV').click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('users.csv')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.split('\r\n')).toHaveLength(3)
-  expect(text).toContain('"Grace ""Amazing"" Höpper, née Murray"')
-})
+test(
+  'users are found by any whole word, filtered by role and downloaded as a file',
+  whole,
+  async ({ page }) => {
+    const admin = await signedUpAdmin(page, newUser('Grace "Amazing" Höpper, née Murray'))
+    await page.goto('/admin')
+    const { username } = admin
+    for (const typed of [username, admin.email, `hopper ${username.toUpperCase()}`, `murray ${username}`]) {
+      await search(page).fill(typed)
+      await expect(rows(page), typed).toHaveCount(1)
+      await expect(rows(page)).toContainText(admin.email)
+    }
+    await role(page, 'Admins').check()
+    await expect(page).toHaveURL(/role=admin/)
+    await expect(rows(page)).toHaveCount(1)
+    await role(page, 'Deactivated').check()
+    await expect(page.getByText('Nobody matches these filters.')).toBeVisible()
+    await button(page, 'Export CSV').click()
+    await expect(page.getByText('No data to export')).toBeVisible()
+    await role(page, 'All').check()
+    await expect(rows(page)).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await button(page, 'Export CSV').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('users.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain('"Grace ""Amazing"" Höpper, née Murray"')
+  },
+)

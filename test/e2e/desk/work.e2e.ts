@@ -1,5 +1,5 @@
 import { ageProof, endSessions, makeAdmin } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { tabTo } from '../support/keys.ts'
 import { newSender, type Sender } from '../support/people.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
@@ -138,7 +138,7 @@ test('a transfer is held while it is unpaid, and rejected with words for its sen
   await expect(page.getByText('We cannot send this transfer.').first()).toBeVisible()
 })
 
-test('a reason that the server refuses is marked, with why', async ({ page }) => {
+test('a reason that the server refuses is marked, with why', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
   await openFile(page, await order(page, sender))
   await act(page, 'Hold', 'Asked by\u0007the sender')
@@ -178,7 +178,7 @@ test('an act that awaits a second admin says so, and a refusal keeps the typed r
   await expect(standing(page)).toContainText('Failed')
 })
 
-test('a bank transfer that has arrived is booked once', async ({ page }) => {
+test('a bank transfer that has arrived is booked once', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
   const [first, second] = [
     await order(page, sender, { paymentMethod: 'bank' }),
@@ -290,20 +290,22 @@ test('a transfer that needs attention says why and is resolved from its row, and
   await expect(item).toHaveCount(0)
 })
 
-test('an admin whose session has ended is led to the wizard, and by signing in back to where they were', async ({
-  page,
-}) => {
-  const sender = await sendingAdmin(page)
-  const { id, referenceNumber } = await order(page, sender)
-  await openFile(page, { id, referenceNumber })
-  await endSessions(sender)
-  await act(page, 'Hold', 'Asked by the sender')
-  await expectAlert(page, 'Not held', 'Please sign in.')
-  await expect(page).toHaveURL('/')
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(sender.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(`/admin/transfers/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
-})
+test(
+  'an admin whose session has ended is led to the wizard, and by signing in back to where they were',
+  whole,
+  async ({ page }) => {
+    const sender = await sendingAdmin(page)
+    const { id, referenceNumber } = await order(page, sender)
+    await openFile(page, { id, referenceNumber })
+    await endSessions(sender)
+    await act(page, 'Hold', 'Asked by the sender')
+    await expectAlert(page, 'Not held', 'Please sign in.')
+    await expect(page).toHaveURL('/')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(sender.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/transfers/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: referenceNumber })).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { booksOf, keepWithRail } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { expectStatus } from '../support/toasts.ts'
 import { linksOf, orderAndPay } from '../support/transfers.ts'
@@ -46,23 +46,27 @@ test('the countdown follows the server’s clock, not the device’s, and is ann
   await expect(spoken(page)).toHaveText(/^It can no longer be cancelled/)
 })
 
-test('the countdown stops in a hidden page and is right once the page is visible', async ({ page }) => {
-  await page.clock.install()
-  await orderAndPay(page, newSender(), held)
-  await page.goto('/confirmation')
-  await expect(clock(page)).toBeVisible()
-  const hide = (isHidden: boolean) =>
-    page.evaluate(hidden => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }, isHidden)
-  await hide(true)
-  const before = await clock(page).textContent()
-  await page.clock.runFor(10_000)
-  await expect(clock(page)).toHaveText(before ?? 'no clock')
-  await hide(false)
-  await expect(clock(page)).not.toHaveText(before ?? 'no clock')
-})
+test(
+  'the countdown stops in a hidden page and is right once the page is visible',
+  whole,
+  async ({ page }) => {
+    await page.clock.install()
+    await orderAndPay(page, newSender(), held)
+    await page.goto('/confirmation')
+    await expect(clock(page)).toBeVisible()
+    const hide = (isHidden: boolean) =>
+      page.evaluate(hidden => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, isHidden)
+    await hide(true)
+    const before = await clock(page).textContent()
+    await page.clock.runFor(10_000)
+    await expect(clock(page)).toHaveText(before ?? 'no clock')
+    await hide(false)
+    await expect(clock(page)).not.toHaveText(before ?? 'no clock')
+  },
+)
 
 test('a sender cancels a transfer that the rail already has, and is refunded in full', async ({ page }) => {
   const sender = newSender()
@@ -81,28 +85,28 @@ test('a sender cancels a transfer that the rail already has, and is refunded in 
   expect(await booksOf(sender.email)).toEqual(['failed, captured'])
 })
 
-test('a tracking link shows the time and how to cancel; the browser that ordered it has the button', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const sender = newSender()
-  const links = await linksOf(page, await orderAndPay(page, sender, held))
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await elsewhere.newPage()
-  await other.goto(links.sender)
-  await expect(clock(other)).toBeVisible()
-  await expect(other.getByText(/^To cancel, open it in the browser that you ordered it with/)).toBeVisible()
-  await expect(cancelButton(other)).toHaveCount(0)
-  await other.goto(links.recipient)
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('is sending you')
-  await expect(clock(other)).toHaveCount(0)
-  await elsewhere.close()
+test(
+  'a tracking link shows the time and how to cancel; the browser that ordered it has the button',
+  whole,
+  async ({ page, browser, baseURL }) => {
+    const sender = newSender()
+    const links = await linksOf(page, await orderAndPay(page, sender, held))
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await other.goto(links.sender)
+    await expect(clock(other)).toBeVisible()
+    await expect(other.getByText(/^To cancel, open it in the browser that you ordered it with/)).toBeVisible()
+    await expect(cancelButton(other)).toHaveCount(0)
+    await other.goto(links.recipient)
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('is sending you')
+    await expect(clock(other)).toHaveCount(0)
+    await elsewhere.close()
 
-  await page.goto(links.sender)
-  await cancelButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expect(page.getByText('Failed', { exact: true })).toBeVisible()
-  await expect(clock(page)).toHaveCount(0)
-  expect(await booksOf(sender.email)).toEqual(['failed, captured'])
-})
+    await page.goto(links.sender)
+    await cancelButton(page).click()
+    await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
+    await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+    await expect(clock(page)).toHaveCount(0)
+    expect(await booksOf(sender.email)).toEqual(['failed, captured'])
+  },
+)

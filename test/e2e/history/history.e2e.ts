@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { order, orderAndPay, register } from '../support/transfers.ts'
 
@@ -131,7 +131,7 @@ test("'Show more' adds the next page and goes on from its first card; the way ba
   await expect(cards(page)).toHaveCount(25)
 })
 
-test('a list that does not load says so, and is asked for again', async ({ page }) => {
+test('a list that does not load says so, and is asked for again', whole, async ({ page }) => {
   const sender = await register(page)
   await order(page, sender)
   await page.route('**/api/user/transfers*', route => route.abort())

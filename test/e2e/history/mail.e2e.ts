@@ -1,7 +1,7 @@
 import { transferBody } from '#test/support/browser/bodies.ts'
 import { mailPage } from '../support/accounts.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, sampled, test, whole } from '../support/browser-test.ts'
 import { widths } from '../support/widths.ts'
 
 // A trace puts a script of its own into every frame, and the frame of a mail runs none: the browser would complain.
@@ -25,7 +25,7 @@ const mailTo = (page: Page, senderEmail: string) =>
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const width of widths) {
-  test.describe(`mails without a mail server (${width} px)`, () => {
+  test.describe(`mails without a mail server (${width} px)`, sampled(width === 390), () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('mails are listed and opened, each as its page and as its text; axe finds nothing', async ({
@@ -72,7 +72,7 @@ test('a link in a mail, as page and as text, leads to the page that it names', a
   await expect(page).toHaveURL(/\/track/)
 })
 
-test('the mails are opened and left by keyboard alone', async ({ page }) => {
+test('the mails are opened and left by keyboard alone', whole, async ({ page }) => {
   const sender = `keys-${crypto.randomUUID()}@example.com`
   await openMails(page, sender)
   await mailTo(page, sender).focus()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expectSound } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openConfirmation } from '../support/checkout.ts'
 import { maria, mariasAccount, newSender } from '../support/people.ts'
 import { linksOf, order, orderAndPay } from '../support/transfers.ts'
@@ -157,7 +157,7 @@ test('a recipient reads of paid money why it waits, and of an unpaid transfer no
   expect(text).not.toMatch(/5,?625|₱/)
 })
 
-test('another link in the same tab opens the other transfer', async ({ page }) => {
+test('another link in the same tab opens the other transfer', whole, async ({ page }) => {
   const [one, other] = [
     await orderAndPay(page, newSender()),
     await orderAndPay(page, newSender(), { recipientName: 'Sandbox Fail' }),

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { booksOf } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { completeButton, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { notifications } from '../support/toasts.ts'
 import { linksOf, order, orderAndPay, pay, register } from '../support/transfers.ts'
@@ -129,19 +129,23 @@ test('an unpaid transfer is cancelled, and cannot be paid any more', async ({ pa
   expect(await booksOf(sender.email)).toEqual(['failed, void'])
 })
 
-test('where it is too late to cancel, the page says so and shows what has happened', async ({ page }) => {
-  const sender = await register(page)
-  const transfer = await order(page, sender)
-  await page.goto(`/history/${transfer.id}`)
-  await cancelButton(page).click()
-  // In another tab.
-  await pay(page, transfer)
-  await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expect(notifications(page).getByText('This transfer can no longer be cancelled.')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('We have sent ₱5,625.00 to Maria Santos.')).toBeVisible()
-  await expect(cancelButton(page)).toHaveCount(0)
-})
+test(
+  'where it is too late to cancel, the page says so and shows what has happened',
+  whole,
+  async ({ page }) => {
+    const sender = await register(page)
+    const transfer = await order(page, sender)
+    await page.goto(`/history/${transfer.id}`)
+    await cancelButton(page).click()
+    // In another tab.
+    await pay(page, transfer)
+    await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
+    await expect(notifications(page).getByText('This transfer can no longer be cancelled.')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('We have sent ₱5,625.00 to Maria Santos.')).toBeVisible()
+    await expect(cancelButton(page)).toHaveCount(0)
+  },
+)
 
 test("'Send again' leads from the history to the review in two presses, and to the payment in three", async ({
   page,
@@ -167,22 +171,26 @@ test("'Send again' leads from the history to the review in two presses, and to t
   expect(await booksOf(sender.email)).toEqual(['completed, captured', 'completed, captured'])
 })
 
-test("after 'Send again' the amount can be changed, and nothing else has to be typed", async ({ page }) => {
-  const sender = await register(page)
-  const { id } = await orderAndPay(page, sender, { sendAmount: '250.00' })
-  await page.goto(`/history/${id}`)
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('button', { name: 'Change total amount' }).click()
-  await expect(heading(page, 1)).toBeVisible()
-  await expect(youSend(page)).toHaveValue('250.00')
-  await youSend(page).fill('40')
-  for (const step of [2, 3, 4, 5] as const) {
-    await continueButton(page).click()
-    await expect(heading(page, step)).toBeVisible()
-  }
-  await payButton(page).click()
-  await expect(paymentHeading(page)).toBeVisible()
-})
+test(
+  "after 'Send again' the amount can be changed, and nothing else has to be typed",
+  whole,
+  async ({ page }) => {
+    const sender = await register(page)
+    const { id } = await orderAndPay(page, sender, { sendAmount: '250.00' })
+    await page.goto(`/history/${id}`)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('button', { name: 'Change total amount' }).click()
+    await expect(heading(page, 1)).toBeVisible()
+    await expect(youSend(page)).toHaveValue('250.00')
+    await youSend(page).fill('40')
+    for (const step of [2, 3, 4, 5] as const) {
+      await continueButton(page).click()
+      await expect(heading(page, step)).toBeVisible()
+    }
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+  },
+)
 
 test('the links can be copied, and each opens the transfer only for its person', async ({
   page,
@@ -200,7 +208,7 @@ test('the links can be copied, and each opens the transfer only for its person',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(links.sender)
 })
 
-test('a link that may not be copied is shown', async ({ page }) => {
+test('a link that may not be copied is shown', whole, async ({ page }) => {
   const sender = await register(page)
   const transfer = await orderAndPay(page, sender)
   const { recipient } = await linksOf(page, transfer)
@@ -214,22 +222,23 @@ test('a link that may not be copied is shown', async ({ page }) => {
   expect(await shown.inputValue()).toContain(recipient)
 })
 
-test('a transfer of somebody else, one that does not exist and no id at all are one answer', async ({
-  page,
-  request,
-}) => {
-  const theirs = await orderAndPay({ request }, await register({ request }))
-  await register(page)
-  for (const id of [theirs.id, '01a1fa17-8b25-7e12-b6a9-6ab9c48198f9', 'nothing']) {
-    await page.goto(`/history/${id}`)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'We could not find this transfer' }),
-    ).toBeVisible()
-    await expect(page.getByText('Maria Santos')).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'All transactions' }).click()
-  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
-})
+test(
+  'a transfer of somebody else, one that does not exist and no id at all are one answer',
+  whole,
+  async ({ page, request }) => {
+    const theirs = await orderAndPay({ request }, await register({ request }))
+    await register(page)
+    for (const id of [theirs.id, '01a1fa17-8b25-7e12-b6a9-6ab9c48198f9', 'nothing']) {
+      await page.goto(`/history/${id}`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'We could not find this transfer' }),
+      ).toBeVisible()
+      await expect(page.getByText('Maria Santos')).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: 'All transactions' }).click()
+    await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
+  },
+)
 
 test('a visitor without a session signs in and returns to the transfer', async ({ page }) => {
   await page.goto('/history/01a1fa17-8b25-7e12-b6a9-6ab9c48198f9')

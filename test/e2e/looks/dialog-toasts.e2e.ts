@@ -1,6 +1,6 @@
 import { ageProof, makeAdmin, newUser, signedUp } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { expectHeardAtField, expectInMarkedNode, markLiveNodes, spoken } from '../support/heard.ts'
 import { newSender } from '../support/people.ts'
 import { openRecipients, pick } from '../support/recipients.ts'
@@ -77,7 +77,7 @@ test('good news is heard as the dialog closes, and outlives it', async ({ page }
   await expect(notifications(page).locator('p:visible')).toHaveCount(0)
 })
 
-test('what the forms of the desk refuse is heard in their dialogs', async ({ page }) => {
+test('what the forms of the desk refuse is heard in their dialogs', whole, async ({ page }) => {
   await signedUpAdmin(page)
   await page.goto('/admin/promo-codes')
   await button(page, 'Add promo code').click()
@@ -105,7 +105,7 @@ test('what the forms of the desk refuse is heard in their dialogs', async ({ pag
   })
 })
 
-test('an action on a transfer without its reason is refused aloud', async ({ page }) => {
+test('an action on a transfer without its reason is refused aloud', whole, async ({ page }) => {
   const sender = await register(page, newSender())
   await makeAdmin(sender)
   const held = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
@@ -162,7 +162,7 @@ test('a proof that is asked for over another dialog is refused aloud there', asy
   await expect(add).toBeVisible()
 })
 
-test('a wrong one-time code is refused aloud in its dialog', async ({ page }) => {
+test('a wrong one-time code is refused aloud in its dialog', whole, async ({ page }) => {
   await signedUp(page)
   await page.goto('/account')
   await button(page, 'Set up codes').click()

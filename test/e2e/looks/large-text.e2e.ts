@@ -1,5 +1,5 @@
 import { makeAdmin } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { maria, mariasAccount, newSender } from '../support/people.ts'
 import { order, register } from '../support/transfers.ts'
@@ -94,7 +94,7 @@ test('text at 200 % fits a phone on the other pages of a sender', async ({ page 
   }
 })
 
-test('text at 200 % fits a phone at the desk', async ({ page }) => {
+test('text at 200 % fits a phone at the desk', whole, async ({ page }) => {
   await enlargeText(page)
   const sender = await register(page, newSender())
   const { id } = await order(page, sender)

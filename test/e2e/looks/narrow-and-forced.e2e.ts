@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { signedUp } from '../support/accounts.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, sampled, test } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { notifications } from '../support/toasts.ts'
 import { continueButton, heading, openWizard } from '../support/wizard.ts'
 
 for (const width of [390, 320]) {
-  test.describe(`on a phone of ${width} px`, () => {
+  test.describe(`on a phone of ${width} px`, sampled(width === 320), () => {
     test.use({ viewport: { width, height: 844 } })
 
     test('the names of the copy buttons stay on the page', async ({ page }) => {

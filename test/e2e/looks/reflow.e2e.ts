@@ -1,5 +1,5 @@
 import { expectNothingSideways, widen } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { CARD, openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { maria, mariasAccount } from '../support/people.ts'
 import {
@@ -49,29 +49,31 @@ test.describe('at 320, 768 and 1920 px nothing has to be moved sideways', () => 
     await goOn(5)
   })
 
-  test('at 320, 768 and 1920 px nothing has to be moved sideways in checkout, confirmation and on the other pages', async ({
-    page,
-  }) => {
-    await openCheckout(page, { paymentMethod: 'bank' })
-    await expectFits(page, 'bank details')
-    await page.goto('/')
-    await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
-    await expectFits(page, 'offer of the unfinished transfer')
-    await openCheckout(page)
-    await expectFits(page, 'card form')
-    await payByCard(page, CARD.authenticates)
-    const pass = page.getByRole('button', { name: 'Complete authentication' })
-    await expect(pass).toBeVisible()
-    await expectFits(page, 'authentication')
-    await pass.click()
-    await expect(successHeading(page)).toBeVisible()
-    await expectFits(page, 'confirmation')
-    for (const path of ['/nowhere', '/login']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFits(page, path)
-    }
-  })
+  test(
+    'at 320, 768 and 1920 px nothing has to be moved sideways in checkout, confirmation and on the other pages',
+    whole,
+    async ({ page }) => {
+      await openCheckout(page, { paymentMethod: 'bank' })
+      await expectFits(page, 'bank details')
+      await page.goto('/')
+      await expect(page.getByText('Continue your unfinished transfer')).toBeVisible()
+      await expectFits(page, 'offer of the unfinished transfer')
+      await openCheckout(page)
+      await expectFits(page, 'card form')
+      await payByCard(page, CARD.authenticates)
+      const pass = page.getByRole('button', { name: 'Complete authentication' })
+      await expect(pass).toBeVisible()
+      await expectFits(page, 'authentication')
+      await pass.click()
+      await expect(successHeading(page)).toBeVisible()
+      await expectFits(page, 'confirmation')
+      for (const path of ['/nowhere', '/login']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectFits(page, path)
+      }
+    },
+  )
 })
 
 test.describe('on a phone', () => {

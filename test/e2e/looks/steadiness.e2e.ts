@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expectNothingSideways } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, sampled, test } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { order, register } from '../support/transfers.ts'
 import { fillWizard, openWizard, recipientGets, youSend } from '../support/wizard.ts'
@@ -35,7 +35,7 @@ async function slowly(route: Route): Promise<void> {
 const shiftedSoFar = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted)
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, sampled(width === 390), () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('nothing jumps while the page loads and the rate arrives', async ({ page }) => {

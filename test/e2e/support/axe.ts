@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { isWhole } from '#test/proofs/rounds.ts'
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { draw, expect, type Page } from './browser-test.ts'
 import { widths } from './widths.ts'
 

@@ -2,6 +2,12 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 
 export { expect, type Page }
 
+/** Details of a test that the gate leaves to `npm run proof:browser`. docs/decisions/0138. */
+export const whole = { tag: '@whole' } as const
+
+/** Details of one of several tests that are alike: the gate runs those that are chosen. */
+export const sampled = (isChosen: boolean) => (isChosen ? {} : whole)
+
 /** Asks the server as one browser does, with cookies of its own: a page, or Playwright's `request`. */
 export type Caller = Pick<Page, 'request'>
 

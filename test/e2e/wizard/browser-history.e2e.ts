@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test.ts'
+import { expect, sampled, test, whole } from '../support/browser-test.ts'
 import { booksOf } from '../support/books.ts'
 import { goToCheckout, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { maria } from '../support/people.ts'
@@ -120,19 +120,21 @@ for (const [what, unreadable] of [
   ['no fields', { typed: { step: 4 }, userId: null }],
   ['a field of another kind', { typed: { step: 4, reach: 4, draft: noDetails }, userId: null }],
 ] as const) {
-  test(`a draft that another build has kept with ${what} is left alone, and the wizard begins`, async ({
-    page,
-  }) => {
-    await openWizard(page)
-    await page.evaluate(draft => {
-      sessionStorage.setItem('draft', draft)
-      history.replaceState({ step: 4, base: 1 }, '')
-    }, JSON.stringify(unreadable))
-    await page.reload()
-    await expect(heading(page, 1)).toBeVisible()
-    await goToStep(page, 4)
-    await expect(page.getByLabel('Account number')).toHaveValue('')
-  })
+  test(
+    `a draft that another build has kept with ${what} is left alone, and the wizard begins`,
+    sampled(what === 'no fields'),
+    async ({ page }) => {
+      await openWizard(page)
+      await page.evaluate(draft => {
+        sessionStorage.setItem('draft', draft)
+        history.replaceState({ step: 4, base: 1 }, '')
+      }, JSON.stringify(unreadable))
+      await page.reload()
+      await expect(heading(page, 1)).toBeVisible()
+      await goToStep(page, 4)
+      await expect(page.getByLabel('Account number')).toHaveValue('')
+    },
+  )
 }
 
 test('typed values stay in the tab until the payment, never the card, and are then deleted', async ({
@@ -155,14 +157,16 @@ test('typed values stay in the tab until the payment, never the card, and are th
   expect(await kept()).not.toContain(sender.email)
 })
 
-test('an order that is changed after Back from the checkout takes the place of the first', async ({
-  page,
-}) => {
-  const sender = await goToCheckout(page)
-  await page.goBack()
-  await expect(heading(page, 5)).toBeFocused()
-  await page.getByLabel('Address').fill('2 Main Street, Springfield')
-  await payButton(page).click()
-  await expect(paymentHeading(page)).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
-})
+test(
+  'an order that is changed after Back from the checkout takes the place of the first',
+  whole,
+  async ({ page }) => {
+    const sender = await goToCheckout(page)
+    await page.goBack()
+    await expect(heading(page, 5)).toBeFocused()
+    await page.getByLabel('Address').fill('2 Main Street, Springfield')
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
+  },
+)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
 import { onOwnServer, type OwnServer } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
@@ -61,7 +61,7 @@ test('a guest who sends more than a small sum types the code from their mail and
   await expect(paymentHeading(page)).toBeVisible()
 })
 
-test('a small sum goes to the payment without a code', async ({ page }) => {
+test('a small sum goes to the payment without a code', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('20')
   await goToStep(page, 5)

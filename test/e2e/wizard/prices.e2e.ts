@@ -1,6 +1,6 @@
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { newSender } from '../support/people.ts'
 import { order, pay } from '../support/transfers.ts'
 import {
@@ -32,24 +32,28 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd')
 
-test('the wizard asks for each way to deliver and to pay what the fee table says', async ({ page }) => {
-  await openWizard(page)
-  await continueButton(page).click()
-  for (const { delivery, payment, fee, total } of VECTORS) {
-    await expect(heading(page, 2)).toBeVisible()
-    await chooseDelivery(page, delivery)
+test(
+  'the wizard asks for each way to deliver and to pay what the fee table says',
+  whole,
+  async ({ page }) => {
+    await openWizard(page)
     await continueButton(page).click()
-    await expect(heading(page, 3)).toBeVisible()
-    await choosePayment(page, payment)
-    await expect(figure(page, 'Transfer fee')).toHaveText(fee)
-    await expect(figure(page, 'Total amount')).toHaveText(total)
-    await expect(slip(page).getByText('₱5,625.00')).toBeVisible()
-    await expect(figure(page, 'Delivery time')).toHaveText(
-      delivery === 'bank' ? '1-2 business days' : 'Minutes',
-    )
-    await backButton(page).click()
-  }
-})
+    for (const { delivery, payment, fee, total } of VECTORS) {
+      await expect(heading(page, 2)).toBeVisible()
+      await chooseDelivery(page, delivery)
+      await continueButton(page).click()
+      await expect(heading(page, 3)).toBeVisible()
+      await choosePayment(page, payment)
+      await expect(figure(page, 'Transfer fee')).toHaveText(fee)
+      await expect(figure(page, 'Total amount')).toHaveText(total)
+      await expect(slip(page).getByText('₱5,625.00')).toBeVisible()
+      await expect(figure(page, 'Delivery time')).toHaveText(
+        delivery === 'bank' ? '1-2 business days' : 'Minutes',
+      )
+      await backButton(page).click()
+    }
+  },
+)
 
 test('the wizard shows the rate with four decimals, what the recipient gets while the amount is typed, and what the fee is made of', async ({
   page,
@@ -79,32 +83,33 @@ test('the wizard shows the rate with four decimals, what the recipient gets whil
   await expect(figure(page, 'You send')).toHaveText('$250.40')
 })
 
-test('a margin is on the receipt, beside the mid-market rate; without one the receipt says so', async ({
-  page,
-  request,
-}) => {
-  await signedUpAdmin({ request })
-  const settings = { isActive: 1, marginBasisPoints: 80, minSend: null, maxSend: null }
-  const methods = { deliveryMethods: ['bank', 'wallet', 'cash'], paymentMethods: ['card', 'bank'] }
-  await request.put('/api/admin/corridors/GB/KE', { data: { ...settings, ...methods } })
-  const sender = newSender()
-  await expect(async () => {
-    const { margin } = await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' })
-    expect(margin).toBe('0.80')
-  }).toPass()
-  await pay(page, await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' }))
-  await page.goto('/confirmation')
-  const receipt = page.getByRole('region', { name: 'Receipt' })
-  await expect(receipt).toContainText('Exchange rate1 GBP = 166.3797 KES')
-  await expect(receipt).toContainText('Mid-market rate1 GBP = 167.7215 KES')
-  await expect(receipt).toContainText('Our margin, 0.80 %£0.80')
-  await expect(receipt).toContainText('Cost of the transfer£4.00 (4.00 %)')
-  await pay(page, await order(page, sender))
-  await page.goto('/confirmation')
-  await expect(receipt).toContainText('the mid-market rate, without a margin')
-  await expect(receipt).toContainText('Cost of the transfer$3.20 (3.20 %)')
-  await request.delete('/api/admin/corridors/GB/KE')
-})
+test(
+  'a margin is on the receipt, beside the mid-market rate; without one the receipt says so',
+  whole,
+  async ({ page, request }) => {
+    await signedUpAdmin({ request })
+    const settings = { isActive: 1, marginBasisPoints: 80, minSend: null, maxSend: null }
+    const methods = { deliveryMethods: ['bank', 'wallet', 'cash'], paymentMethods: ['card', 'bank'] }
+    await request.put('/api/admin/corridors/GB/KE', { data: { ...settings, ...methods } })
+    const sender = newSender()
+    await expect(async () => {
+      const { margin } = await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' })
+      expect(margin).toBe('0.80')
+    }).toPass()
+    await pay(page, await order(page, sender, { sendCountry: 'GB', receiveCountry: 'KE' }))
+    await page.goto('/confirmation')
+    const receipt = page.getByRole('region', { name: 'Receipt' })
+    await expect(receipt).toContainText('Exchange rate1 GBP = 166.3797 KES')
+    await expect(receipt).toContainText('Mid-market rate1 GBP = 167.7215 KES')
+    await expect(receipt).toContainText('Our margin, 0.80 %£0.80')
+    await expect(receipt).toContainText('Cost of the transfer£4.00 (4.00 %)')
+    await pay(page, await order(page, sender))
+    await page.goto('/confirmation')
+    await expect(receipt).toContainText('the mid-market rate, without a margin')
+    await expect(receipt).toContainText('Cost of the transfer$3.20 (3.20 %)')
+    await request.delete('/api/admin/corridors/GB/KE')
+  },
+)
 
 test('the first step says what a transfer costs in all, whose mid-market rate it is compared with, and shows its last 30 days', async ({
   page,

@@ -1,5 +1,5 @@
 import { givePromoCode } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { newSender } from '../support/people.ts'
 import {
@@ -34,7 +34,7 @@ test('a promo code of 50% halves the fee, up to the receipt', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('$101.60')).toBeVisible()
 })
 
-test('a fixed promo code never lowers the fee below nothing', async ({ page }) => {
+test('a fixed promo code never lowers the fee below nothing', whole, async ({ page }) => {
   await givePromoCode({ code: 'TENOFF', discountType: 'fixed', discountValue: '10' })
   await openWizard(page)
   await enterCode(page, 'TENOFF')
@@ -59,7 +59,7 @@ test('an unknown promo code is refused in words and can be corrected', async ({ 
   await expect(slip(page).getByText('$103.20')).toBeVisible()
 })
 
-test('a promo code is refused below its minimum and granted from it on', async ({ page }) => {
+test('a promo code is refused below its minimum and granted from it on', whole, async ({ page }) => {
   await givePromoCode({ code: 'BIGONLY', discountType: 'fixed', discountValue: '1', minAmount: '200' })
   await openWizard(page)
   await enterCode(page, 'BIGONLY')
@@ -70,29 +70,31 @@ test('a promo code is refused below its minimum and granted from it on', async (
   await expect(slip(page).getByText('$205.10')).toBeVisible()
 })
 
-test('below the minimum of an applied promo code the price stands without it, and what is missing is said', async ({
-  page,
-}) => {
-  await givePromoCode({ code: 'BIGONLY', discountType: 'fixed', discountValue: '1', minAmount: '200' })
-  await openWizard(page)
-  await youSend(page).fill('200')
-  await enterCode(page, 'BIGONLY')
-  await expect(slip(page).getByText('$205.10')).toBeVisible()
-  await youSend(page).fill('160')
-  await expect(slip(page).getByText('Send 40.00 USD more to use BIGONLY.')).toBeVisible()
-  await expect(slip(page).getByText('Promo code BIGONLY applied')).toHaveCount(0)
-  await expect(slip(page).getByText('$164.94')).toBeVisible()
-  await expect(recipientGets(page)).toHaveValue('9000.00')
+test(
+  'below the minimum of an applied promo code the price stands without it, and what is missing is said',
+  whole,
+  async ({ page }) => {
+    await givePromoCode({ code: 'BIGONLY', discountType: 'fixed', discountValue: '1', minAmount: '200' })
+    await openWizard(page)
+    await youSend(page).fill('200')
+    await enterCode(page, 'BIGONLY')
+    await expect(slip(page).getByText('$205.10')).toBeVisible()
+    await youSend(page).fill('160')
+    await expect(slip(page).getByText('Send 40.00 USD more to use BIGONLY.')).toBeVisible()
+    await expect(slip(page).getByText('Promo code BIGONLY applied')).toHaveCount(0)
+    await expect(slip(page).getByText('$164.94')).toBeVisible()
+    await expect(recipientGets(page)).toHaveValue('9000.00')
 
-  await goToStep(page, 5)
-  const sender = newSender()
-  await fillSender(page, sender)
-  await payButton(page).click()
-  await expect(paymentHeading(page)).toBeVisible()
-  await expect(slip(page).getByText('$164.94')).toBeVisible()
-})
+    await goToStep(page, 5)
+    const sender = newSender()
+    await fillSender(page, sender)
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    await expect(slip(page).getByText('$164.94')).toBeVisible()
+  },
+)
 
-test('a promo code that is used up is refused', async ({ page }) => {
+test('a promo code that is used up is refused', whole, async ({ page }) => {
   await givePromoCode({ code: 'ALLGONE', discountType: 'fixed', discountValue: '1', usageLimit: 0 })
   await openWizard(page)
   await enterCode(page, 'ALLGONE')

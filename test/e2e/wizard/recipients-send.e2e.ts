@@ -1,6 +1,6 @@
 import { fillLogin, newUser, signedUp } from '../support/accounts.ts'
 import { booksOf } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import {
   completeButton,
   fillCard,
@@ -111,7 +111,7 @@ test('a recipient who was typed is saved on going on, and picked the next time',
   expect(await savedRecipients(page)).toHaveLength(1)
 })
 
-test('changes to a saved recipient are saved if the sender agrees', async ({ page }) => {
+test('changes to a saved recipient are saved if the sender agrees', whole, async ({ page }) => {
   await signedUp(page)
   await saveRecipient(page, { ...savedMaria, details: { walletProvider: 'maya' } })
   await openWizard(page)
@@ -126,7 +126,7 @@ test('changes to a saved recipient are saved if the sender agrees', async ({ pag
   ])
 })
 
-test('a transfer continues if saving its recipient fails', async ({ page }) => {
+test('a transfer continues if saving its recipient fails', whole, async ({ page }) => {
   await signedUp(page)
   await page.route('**/api/recipients', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -148,7 +148,7 @@ test('a transfer continues if saving its recipient fails', async ({ page }) => {
   expect(await savedRecipients(page)).toEqual([])
 })
 
-test('offers only recipients in the country that money goes to', async ({ page }) => {
+test('offers only recipients in the country that money goes to', whole, async ({ page }) => {
   await signedUp(page)
   await saveRecipient(page)
   await openWizard(page)
@@ -232,52 +232,58 @@ test('a visitor is offered no saved recipients; an account that only looks odd s
   await expect(heading(page, 5)).toBeVisible()
 })
 
-test('an account stays behind when the country changes, with a word, and is there on the way back', async ({
-  page,
-}) => {
-  await openWizard(page)
-  await goToStep(page, 5)
-  for (let step = 5; step > 1; step--) await backButton(page).click()
-  await sendTo(page, 'Mexico')
-  await goToRecipient(page)
-  await expect(page.getByLabel('Full name')).toHaveValue(maria.name)
-  await expect(page.getByLabel('Account number (CLABE)')).toHaveValue('')
-  await expect(
-    page.getByText('That account is in Philippines. Please enter an account in Mexico.'),
-  ).toBeVisible()
-  for (let step = 4; step > 1; step--) await backButton(page).click()
-  await sendTo(page, 'Philippines')
-  await goToRecipient(page)
-  await expect(page.getByLabel('Account number')).toHaveValue(mariasAccount.accountNumber)
-})
+test(
+  'an account stays behind when the country changes, with a word, and is there on the way back',
+  whole,
+  async ({ page }) => {
+    await openWizard(page)
+    await goToStep(page, 5)
+    for (let step = 5; step > 1; step--) await backButton(page).click()
+    await sendTo(page, 'Mexico')
+    await goToRecipient(page)
+    await expect(page.getByLabel('Full name')).toHaveValue(maria.name)
+    await expect(page.getByLabel('Account number (CLABE)')).toHaveValue('')
+    await expect(
+      page.getByText('That account is in Philippines. Please enter an account in Mexico.'),
+    ).toBeVisible()
+    for (let step = 4; step > 1; step--) await backButton(page).click()
+    await sendTo(page, 'Philippines')
+    await goToRecipient(page)
+    await expect(page.getByLabel('Account number')).toHaveValue(mariasAccount.accountNumber)
+  },
+)
 
-test('a wallet is the first of those there are, under the recipient’s phone, unless something else is said', async ({
-  page,
-}) => {
-  await signedUp(page)
-  await openWizard(page)
-  await goToStep(page, 5, { delivery: 'wallet' })
-  await fillSender(page, newSender())
-  await payButton(page).click()
-  await expect(paymentHeading(page)).toBeVisible()
-  expect(await newestTransfer(page)).toMatchObject({
-    deliveryMethod: 'wallet',
-    recipientDetails: { walletProvider: 'gcash' },
-  })
-})
+test(
+  'a wallet is the first of those there are, under the recipient’s phone, unless something else is said',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    await openWizard(page)
+    await goToStep(page, 5, { delivery: 'wallet' })
+    await fillSender(page, newSender())
+    await payButton(page).click()
+    await expect(paymentHeading(page)).toBeVisible()
+    expect(await newestTransfer(page)).toMatchObject({
+      deliveryMethod: 'wallet',
+      recipientDetails: { walletProvider: 'gcash' },
+    })
+  },
+)
 
-test('where the library for phones does not arrive the server says what is wrong with one', async ({
-  page,
-}) => {
-  await page.route('**/assets/phone-reader-*', route => route.abort())
-  await openWizard(page)
-  await goToRecipient(page)
-  await fillRecipient(page, { ...maria, phone: 'call Maria 12345' })
-  await fillBankAccount(page, mariasAccount)
-  await continueButton(page).click()
-  await expect(heading(page, 5)).toBeVisible()
-  await fillSender(page, newSender())
-  await payButton(page).click()
-  await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
-  await expect(page.getByText('A phone number has no letters.')).toBeVisible()
-})
+test(
+  'where the library for phones does not arrive the server says what is wrong with one',
+  whole,
+  async ({ page }) => {
+    await page.route('**/assets/phone-reader-*', route => route.abort())
+    await openWizard(page)
+    await goToRecipient(page)
+    await fillRecipient(page, { ...maria, phone: 'call Maria 12345' })
+    await fillBankAccount(page, mariasAccount)
+    await continueButton(page).click()
+    await expect(heading(page, 5)).toBeVisible()
+    await fillSender(page, newSender())
+    await payButton(page).click()
+    await expectAlert(page, 'Error', 'Failed to initiate transfer. Please try again.')
+    await expect(page.getByText('A phone number has no letters.')).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { maria } from '../support/people.ts'
 import { expectAlert, notifications } from '../support/toasts.ts'
 import {
@@ -98,7 +98,7 @@ test('at 1280 by 800 step 5 shows the whole review and the way to pay without sc
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await pay.boundingBox())?.y ?? 0)
 })
 
-test('step 5 shows the amount that was changed on the way back', async ({ page }) => {
+test('step 5 shows the amount that was changed on the way back', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 5, { delivery: 'cash' })
   await expect(

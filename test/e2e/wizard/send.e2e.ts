@@ -7,7 +7,7 @@ import {
   successHeading,
 } from '../support/checkout.ts'
 import { booksOf, chargesOf } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { heading, openWizard, youSend } from '../support/wizard.ts'
 
 const receipt = (page: Page) => page.getByRole('region', { name: 'Receipt' })
@@ -48,25 +48,33 @@ test('the wizard sends 100 US dollars to a bank in Manila, paid by card', async 
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('the wizard sends to a cash pickup for 5 US dollars more, there within minutes', async ({ page }) => {
-  await goToCheckout(page, { delivery: 'cash' })
-  await payByCard(page)
-  await expect(successHeading(page)).toBeVisible()
-  await expect(entry(page, 'Delivery method')).toHaveText('Cash pickup')
-  await expect(entry(page, 'Estimated delivery')).toHaveText('Minutes')
-  await expect(entry(page, 'Recipient')).toHaveText('Maria Santos')
-  await expect(entry(page, 'Transfer fee')).toHaveText('$8.20')
-  await expect(entry(page, 'Total paid')).toHaveText('$108.20')
-})
+test(
+  'the wizard sends to a cash pickup for 5 US dollars more, there within minutes',
+  whole,
+  async ({ page }) => {
+    await goToCheckout(page, { delivery: 'cash' })
+    await payByCard(page)
+    await expect(successHeading(page)).toBeVisible()
+    await expect(entry(page, 'Delivery method')).toHaveText('Cash pickup')
+    await expect(entry(page, 'Estimated delivery')).toHaveText('Minutes')
+    await expect(entry(page, 'Recipient')).toHaveText('Maria Santos')
+    await expect(entry(page, 'Transfer fee')).toHaveText('$8.20')
+    await expect(entry(page, 'Total paid')).toHaveText('$108.20')
+  },
+)
 
-test('the wizard sends to a mobile wallet for 2 US dollars more, there within minutes', async ({ page }) => {
-  await goToCheckout(page, { delivery: 'wallet' })
-  await payByCard(page)
-  await expect(successHeading(page)).toBeVisible()
-  await expect(entry(page, 'Delivery method')).toHaveText('Mobile wallet')
-  await expect(entry(page, 'Estimated delivery')).toHaveText('Minutes')
-  await expect(entry(page, 'Total paid')).toHaveText('$105.20')
-})
+test(
+  'the wizard sends to a mobile wallet for 2 US dollars more, there within minutes',
+  whole,
+  async ({ page }) => {
+    await goToCheckout(page, { delivery: 'wallet' })
+    await payByCard(page)
+    await expect(successHeading(page)).toBeVisible()
+    await expect(entry(page, 'Delivery method')).toHaveText('Mobile wallet')
+    await expect(entry(page, 'Estimated delivery')).toHaveText('Minutes')
+    await expect(entry(page, 'Total paid')).toHaveText('$105.20')
+  },
+)
 
 test('the wizard takes the money by bank transfer, and the page confirms once it has arrived', async ({
   page,
@@ -87,7 +95,7 @@ test('the wizard takes the money by bank transfer, and the page confirms once it
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('the wizard starts the next transfer with an empty form', async ({ page }) => {
+test('the wizard starts the next transfer with an empty form', whole, async ({ page }) => {
   await goToCheckout(page)
   await payByCard(page)
   await page.getByRole('button', { name: 'Send another transfer' }).click()

@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '#test/support/database/database.ts'
@@ -44,60 +45,68 @@ test('the start opens the built-in database: started, migrated, with a role for 
   expect(await serverPid(dataDir)).toBeUndefined()
 })
 
-test('a data folder of an earlier release, whose superuser owns everything, is handed to the owner at the next start', async () => {
-  const dataDir = await usedFolder()
-  const earlier = await startEmbedded({ dataDir, log: quiet })
-  const superuser = earlier.connectionConfig
-  await migrate(superuser)
-  await earlierQueue(serverUrl(earlier))
-  await ask(
-    superuser,
-    'alter role openremit_app superuser nologin; grant pg_read_server_files to openremit_app',
-  )
-  await earlier.stop()
+test.runIf(isWhole)(
+  'a data folder of an earlier release, whose superuser owns everything, is handed to the owner at the next start',
+  async () => {
+    const dataDir = await usedFolder()
+    const earlier = await startEmbedded({ dataDir, log: quiet })
+    const superuser = earlier.connectionConfig
+    await migrate(superuser)
+    await earlierQueue(serverUrl(earlier))
+    await ask(
+      superuser,
+      'alter role openremit_app superuser nologin; grant pg_read_server_files to openremit_app',
+    )
+    await earlier.stop()
 
-  const database = await openDatabase({ ...builtIn, dataDir }, quiet)
-  onTestFinished(database.stop)
-  await migrateJobs({ connectionString: database.signIns.owner, log: openLog('silent') })
-  const owners = await ask<{ schema: string; owner: string }>(
-    superuser,
-    `select distinct schema, owner from (
+    const database = await openDatabase({ ...builtIn, dataDir }, quiet)
+    onTestFinished(database.stop)
+    await migrateJobs({ connectionString: database.signIns.owner, log: openLog('silent') })
+    const owners = await ask<{ schema: string; owner: string }>(
+      superuser,
+      `select distinct schema, owner from (
        select relnamespace::regnamespace::text as schema, relowner::regrole::text as owner from pg_class
        union select pronamespace::regnamespace::text, proowner::regrole::text from pg_proc
        where oid::regproc::text not in ('app.enqueue', 'app.oldest_due_job_seconds', 'app.due_jobs')
        union select typnamespace::regnamespace::text, typowner::regrole::text from pg_type
      ) all_objects where schema in ('public', 'app', 'graphile_worker') order by 1`,
-  )
-  expect(owners).toEqual([
-    { schema: 'app', owner: 'openremit_owner' },
-    { schema: 'graphile_worker', owner: 'openremit_jobs' },
-    { schema: 'public', owner: 'openremit_owner' },
-  ])
-  const enqueue = `select app.enqueue('test.work', '{}') > 0 as enqueued`
-  expect((await database.pool.query(enqueue)).rows).toEqual([{ enqueued: true }])
-  expect((await database.pool.query('select count(*) as transfers from transfers')).rows).toEqual([
-    { transfers: 0n },
-  ])
-})
-
-test('a start on the data folder of a development version is refused and changes nothing in it, also when it is tried again', async () => {
-  const dataDir = await usedFolder()
-  const earlier = await startEmbedded({ dataDir, log: quiet })
-  const [first] = await readMigrations()
-  await migrate(earlier.connectionConfig, [{ ...first!, name: 'platform' }])
-  await earlier.stop()
-
-  for (const _ of ['first', 'second'])
-    await expect(openDatabase({ ...builtIn, dataDir }, quiet)).rejects.toThrow(
-      'made by a development version before the first release',
     )
-  const again = await startEmbedded({ dataDir, log: quiet })
-  onTestFinished(again.stop)
-  expect(await ask(again.connectionConfig, 'select number, name from schema_migrations')).toEqual([
-    { number: 1, name: 'platform' },
-  ])
-  expect(await ask(again.connectionConfig, `select to_regclass('users') as users`)).toEqual([{ users: null }])
-})
+    expect(owners).toEqual([
+      { schema: 'app', owner: 'openremit_owner' },
+      { schema: 'graphile_worker', owner: 'openremit_jobs' },
+      { schema: 'public', owner: 'openremit_owner' },
+    ])
+    const enqueue = `select app.enqueue('test.work', '{}') > 0 as enqueued`
+    expect((await database.pool.query(enqueue)).rows).toEqual([{ enqueued: true }])
+    expect((await database.pool.query('select count(*) as transfers from transfers')).rows).toEqual([
+      { transfers: 0n },
+    ])
+  },
+)
+
+test.runIf(isWhole)(
+  'a start on the data folder of a development version is refused and changes nothing in it, also when it is tried again',
+  async () => {
+    const dataDir = await usedFolder()
+    const earlier = await startEmbedded({ dataDir, log: quiet })
+    const [first] = await readMigrations()
+    await migrate(earlier.connectionConfig, [{ ...first!, name: 'platform' }])
+    await earlier.stop()
+
+    for (const _ of ['first', 'second'])
+      await expect(openDatabase({ ...builtIn, dataDir }, quiet)).rejects.toThrow(
+        'made by a development version before the first release',
+      )
+    const again = await startEmbedded({ dataDir, log: quiet })
+    onTestFinished(again.stop)
+    expect(await ask(again.connectionConfig, 'select number, name from schema_migrations')).toEqual([
+      { number: 1, name: 'platform' },
+    ])
+    expect(await ask(again.connectionConfig, `select to_regclass('users') as users`)).toEqual([
+      { users: null },
+    ])
+  },
+)
 
 test('neither the application nor the queue opens a database that comes with the built-in server', async () => {
   const database = await openDatabase({ ...builtIn, dataDir: await usedFolder() }, quiet)
@@ -113,18 +122,21 @@ test('neither the application nor the queue opens a database that comes with the
   }
 })
 
-test('a start takes back the settings that a role has made for its later connections', async () => {
-  const dataDir = await usedFolder()
-  const before = await openDatabase({ ...builtIn, dataDir }, quiet)
-  await before.pool.query(`do $$ begin
+test.runIf(isWhole)(
+  'a start takes back the settings that a role has made for its later connections',
+  async () => {
+    const dataDir = await usedFolder()
+    const before = await openDatabase({ ...builtIn, dataDir }, quiet)
+    await before.pool.query(`do $$ begin
     alter role openremit_app set work_mem = '64kB';
     execute format('alter role openremit_app in database %I set work_mem = %L', current_database(), '64kB');
   end $$`)
-  await before.stop()
-  const database = await openDatabase({ ...builtIn, dataDir }, quiet)
-  onTestFinished(database.stop)
-  expect((await database.pool.query('select setconfig from pg_db_role_setting')).rows).toEqual([])
-})
+    await before.stop()
+    const database = await openDatabase({ ...builtIn, dataDir }, quiet)
+    onTestFinished(database.stop)
+    expect((await database.pool.query('select setconfig from pg_db_role_setting')).rows).toEqual([])
+  },
+)
 
 test('roles that are no boundary are a warning without real money, and end the start with it', async () => {
   const { signIns, connectionString, drop } = await testDatabase()

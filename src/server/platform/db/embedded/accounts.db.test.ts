@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { chmod, chown, cp, lstat, mkdir, readlink, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -27,7 +28,7 @@ test.runIf(isRoot)('the built-in database runs as another account where we are r
   expect((await stat(path.join(dataDir, 'postgres-password'))).uid).toBe(0)
 })
 
-test.runIf(canBeAnother)(
+test.runIf(canBeAnother && isWhole)(
   'the built-in database comes up for an ordinary user, under a folder that only he may enter',
   async () => {
     const dataDir = await dataFolder()
@@ -63,7 +64,7 @@ test('the built-in database says that the folder is gone where its data was put,
   await expect(startForTest(dataDir)).rejects.toThrow('its data folder /var/lib/openremit/removed is gone')
 })
 
-test.runIf(isRoot)(
+test.runIf(isRoot && isWhole)(
   'the built-in database does not begin again where a data folder was moved under a folder that others may not enter',
   async () => {
     const dataDir = await usedFolder()

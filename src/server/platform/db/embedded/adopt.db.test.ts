@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,7 +29,7 @@ test('adopts the server that a killed application left running, and stops it in 
   expect(await serverPid(dataDir)).toBeUndefined()
 })
 
-test.each(['starter', 'adopter'])(
+test.runIf(isWhole).each(['starter', 'adopter'])(
   'the built-in database is started by one of two that begin together, and stopped by the other when the %s ends first',
   async first => {
     const dataDir = await dataFolder()
@@ -48,13 +49,16 @@ test.each(['starter', 'adopter'])(
   },
 )
 
-test('the built-in database is stopped once when all who use it end at the same moment', async () => {
-  const dataDir = await usedFolder()
-  const first = await startInChild(dataDir)
-  const others = [await startInChild(dataDir), await startInChild(dataDir)]
-  await Promise.all([first, ...others].map(({ stop }) => stop()))
-  expect(await serverPid(dataDir)).toBeUndefined()
-})
+test.runIf(isWhole)(
+  'the built-in database is stopped once when all who use it end at the same moment',
+  async () => {
+    const dataDir = await usedFolder()
+    const first = await startInChild(dataDir)
+    const others = [await startInChild(dataDir), await startInChild(dataDir)]
+    await Promise.all([first, ...others].map(({ stop }) => stop()))
+    expect(await serverPid(dataDir)).toBeUndefined()
+  },
+)
 
 test('the built-in database is left running for one whose connection was cut and came back', async () => {
   const dataDir = await usedFolder()
@@ -74,23 +78,26 @@ test('the built-in database is left running for one whose connection was cut and
   expect(await serverPid(dataDir)).toBe(pid)
 })
 
-test('the built-in database waits for a server that is just stopping, and starts its own', async () => {
-  const dataDir = await usedFolder()
-  const first = await startForTest(dataDir)
-  const letEnd = await heldConnection(first.connectionConfig) // a server ends after its last connection
-  const stopping = first.stop()
-  await vi.waitFor(
-    () => expect(ask(first.connectionConfig, 'select 1')).rejects.toThrow('shutting down'),
-    10_000,
-  )
-  const starting = startForTest(dataDir)
-  await sleep(300)
-  letEnd()
-  await stopping
-  const second = await starting
-  expect(second.adopted).toBe(false)
-  expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test.runIf(isWhole)(
+  'the built-in database waits for a server that is just stopping, and starts its own',
+  async () => {
+    const dataDir = await usedFolder()
+    const first = await startForTest(dataDir)
+    const letEnd = await heldConnection(first.connectionConfig) // a server ends after its last connection
+    const stopping = first.stop()
+    await vi.waitFor(
+      () => expect(ask(first.connectionConfig, 'select 1')).rejects.toThrow('shutting down'),
+      10_000,
+    )
+    const starting = startForTest(dataDir)
+    await sleep(300)
+    letEnd()
+    await stopping
+    const second = await starting
+    expect(second.adopted).toBe(false)
+    expect(await ask(second.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test('the built-in database does not adopt the server of another data folder, though its own lock file leads there', async () => {
   const [dataDir, foreign] = [await usedFolder(), await usedFolder()]
@@ -105,22 +112,25 @@ test('the built-in database does not adopt the server of another data folder, th
   expect(await ask(server.connectionConfig, 'show data_directory')).toEqual([{ data_directory: own }])
 })
 
-test('the built-in database starts an adopted server again when that is killed, at the same address', async () => {
-  const dataDir = await usedFolder()
-  const killed = await startInChild(dataDir)
-  await killed.kill()
-  const adopter = await startForTest(dataDir)
-  expect(adopter.adopted).toBe(true)
-  const pid = await serverPid(dataDir)
-  process.kill(pid ?? 0, 'SIGKILL')
-  await vi.waitFor(
-    async () => expect(await ask(adopter.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]),
-    { timeout: 20_000, interval: 100 },
-  )
-  expect(await serverPid(dataDir)).not.toBe(pid)
-})
+test.runIf(isWhole)(
+  'the built-in database starts an adopted server again when that is killed, at the same address',
+  async () => {
+    const dataDir = await usedFolder()
+    const killed = await startInChild(dataDir)
+    await killed.kill()
+    const adopter = await startForTest(dataDir)
+    expect(adopter.adopted).toBe(true)
+    const pid = await serverPid(dataDir)
+    process.kill(pid ?? 0, 'SIGKILL')
+    await vi.waitFor(
+      async () => expect(await ask(adopter.connectionConfig, 'select 1 as one')).toEqual([{ one: 1 }]),
+      { timeout: 20_000, interval: 100 },
+    )
+    expect(await serverPid(dataDir)).not.toBe(pid)
+  },
+)
 
-test('stops in order where an adopted server has just ended', async () => {
+test.runIf(isWhole)('stops in order where an adopted server has just ended', async () => {
   const dataDir = await usedFolder()
   await startForTest(dataDir)
   const adopter = await startInChild(dataDir)
