@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, link, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, link, mkdtemp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -57,6 +57,11 @@ test.runIf(canBeAnother)(
     expect([folder, `${folder}/src/server/main.ts`, dataDir].map(mayWrite)).toEqual([false, false, true])
     for (const left of ['node_modules/vite', 'node_modules/typescript', 'node_modules/react', 'test', '.git'])
       expect([left, existsSync(path.join(folder, left))]).toEqual([left, false])
+
+    const bill = JSON.parse(await readFile(path.join(folder, 'sbom.json'), 'utf8')) as {
+      components: { name: string }[]
+    }
+    expect(bill.components.map(({ name }) => name)).toContain('fastify')
 
     const url = await startedAt(folder, dataDir)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

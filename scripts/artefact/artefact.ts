@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import manifest from '#package.json' with { type: 'json' }
 import { linkLibraries } from '#server/platform/db/embedded/binaries.ts'
+import { billOfMaterials, type Lockfile as LockedHashes } from '../operate/bill-of-materials.ts'
 import { importedPackages, type Lockfile, packagesBehind } from './packages.ts'
 
 /** Puts one file where another copy of it is wanted: a copy, or for a test a link. */
@@ -31,9 +33,16 @@ export async function writeArtefact(folder: string, put: Put): Promise<number> {
   for (const each of CODE) await putTree(path.join(root, each), path.join(folder, each), put)
   for (const file of FILES) await cp(path.join(root, file), path.join(folder, file))
   const packages = await putPackages(folder, put)
+  await writeFile(path.join(folder, 'sbom.json'), await billText())
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifestOfArtefact(), null, 2)}\n`)
   await writeFile(path.join(folder, 'start'), START, { mode: 0o755 })
   return packages
+}
+
+async function billText(): Promise<string> {
+  const lockfile = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as LockedHashes
+  const made = { serialNumber: `urn:uuid:${randomUUID()}`, timestamp: new Date().toISOString() }
+  return `${JSON.stringify(billOfMaterials(lockfile, manifest, made), null, 2)}\n`
 }
 
 async function putTree(from: string, to: string, put: Put): Promise<void> {
