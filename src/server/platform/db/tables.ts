@@ -1143,7 +1143,7 @@ export interface TransferDisclosuresTable {
   id: string
   transfer_id: string
   kind: 'before_payment' | 'receipt'
-  language: string
+  language: Generated<string>
   form: number
   content: Buffer | null
   hash: Buffer
@@ -1246,11 +1246,12 @@ export interface TransfersTable {
   dismissed_at: Date | null
   erased_at: Date | null
   personal: Buffer | null
-  awaits_money: GeneratedAlways<boolean>
-  is_processing: GeneratedAlways<boolean>
-  is_failed: GeneratedAlways<boolean>
-  is_held: GeneratedAlways<boolean>
-  is_refused: GeneratedAlways<boolean>
+  awaits_money: Generated<boolean>
+  is_processing: Generated<boolean>
+  is_failed: Generated<boolean>
+  is_held: Generated<boolean>
+  is_refused: Generated<boolean>
+  has_review: Generated<boolean>
   screened_up_to: number | null
   screening_seal: Buffer | null
   review_seal: Buffer | null

@@ -48,7 +48,7 @@ export type ShownRow = DisclosureRow & { readonly attempts: number[] }
 export const findShown = statement<[transferId: string], ShownRow>({
   name: 'find_shown_disclosures',
   text: `
-    select ${columns}, array(select p.attempt from payments p
+    select ${columns}, array(select p.attempt::integer from payments p
       where p.transfer_id = d.transfer_id and p.disclosure_id = d.id order by p.attempt) as attempts
     from transfer_disclosures d where transfer_id = $1 order by shown_at, id`,
 })

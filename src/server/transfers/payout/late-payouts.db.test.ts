@@ -136,5 +136,5 @@ test('the promised day is written with the payment and never again', async () =>
   ])
     await expect(
       owner.query(`update transfers set available_on = ${day} where id = $1`, [row]),
-    ).rejects.toThrow(/is promised once|promised_when_paid/)
+    ).rejects.toThrow(/is promised once|is promised when it is paid/)
 })

@@ -14,7 +14,14 @@ import { peopleOf, type TransferPeople } from './people.ts'
 export type TransferRow = Omit<
   Selectable<DB['transfers']>,
   // Conditions for statements and the time of the erasure are never read, the seal of a review only where it is checked.
-  'awaits_money' | 'is_processing' | 'is_failed' | 'is_held' | 'is_refused' | 'erased_at' | 'review_seal'
+  | 'awaits_money'
+  | 'is_processing'
+  | 'is_failed'
+  | 'is_held'
+  | 'is_refused'
+  | 'has_review'
+  | 'erased_at'
+  | 'review_seal'
 >
 
 /** Columns that a creation writes; all others start at their defaults. */

@@ -5,6 +5,10 @@
 create domain app.minor as bigint check (value >= 0);
 create domain app.positive_minor as bigint check (value > 0);
 create domain app.rate as numeric(30, 15) check (value > 0);
+-- SHA-256 hashes, and keyed ones of half that length.
+create domain app.hash_of_32 as bytea check (octet_length(value) = 32);
+create domain app.hash_of_16 as bytea check (octet_length(value) = 16);
+create domain app.counted_from_one as integer check (value > 0);
 create domain app.currency_code as text check (value ~ '^[A-Z]{3}$');
 create domain app.country_code as text check (value ~ '^[A-Z]{2}$');
 

@@ -207,7 +207,7 @@ select app.withhold('insert, update, truncate', 'unsealed_tiers');
 create table owners (
   id uuid primary key,
   -- SHA-256 of the capability; the cookie's own value is never stored.
-  capability_hash bytea unique check (octet_length(capability_hash) = 32),
+  capability_hash app.hash_of_32 unique,
   user_id uuid unique references users (id),
   created_at timestamptz not null default now(),
   -- A capability ends at sign-out and at 'Send another transfer'.

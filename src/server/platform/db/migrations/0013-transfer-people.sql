@@ -1,4 +1,4 @@
--- Tables beside a transfer: the terms by which it is found, what its sender was shown, and what they said of its people. Values that name
+-- Tables beside a transfer: the terms by which it is found, what its sender was shown, what they said of its people, and notes. Values that name
 -- people are sealed (docs/decisions/0080) and go with the people of their transfer (0025-retention).
 
 -- The constant fields by which the desk finds transfers. They stand apart from the transfers, because a transfer is written up to
@@ -66,13 +66,13 @@ create table transfer_disclosures (
   id uuid primary key,
   transfer_id uuid not null references transfers (id),
   kind app.disclosure_kind not null,
-  language text not null check (language ~ '^[a-z]{2}$'),
+  language app.language not null default null,
   -- The version of the form by which the content was made.
-  form integer not null check (form > 0),
+  form app.counted_from_one not null,
   -- Sealed; that of a receipt names the recipient, and is null once it was erased with the people of its transfer.
   content bytea,
   -- Keyed hash of the content.
-  hash bytea not null check (octet_length(hash) = 16),
+  hash app.hash_of_16 not null,
   seal bytea not null,
   shown_at timestamptz not null,
   unique (transfer_id, kind, hash),
@@ -176,3 +176,39 @@ begin
 end
 $$;
 revoke execute on function app.correct_recipient from public;
+
+-- Notes of operators about a transfer.
+create table transfer_notes (
+  id uuid primary key,
+  transfer_id uuid not null references transfers (id),
+  author_id uuid not null references users (id),
+  -- Sealed, in base64; 'Erased' once it was erased. See docs/decisions/0082.
+  text text not null,
+  at timestamptz not null default now(),
+  -- A repetition under the same key is answered with the first answer; another note under it is refused.
+  creation_key text,
+  -- Keyed: docs/decisions/0080.
+  creation_hash bytea not null constraint transfer_notes_keyed check (octet_length(creation_hash) = 16),
+  unique (author_id, creation_key)
+);
+create index transfer_notes_transfer on transfer_notes (transfer_id, at);
+create trigger append_only before delete or truncate on transfer_notes for each statement execute function app.refuse_change();
+create trigger only_erasure before update on transfer_notes for each row execute function app.only_erasure('text');
+select app.withhold('update, delete, truncate', 'transfer_notes');
+
+-- Payers by bank are reminded once before their price expires.
+create table pay_in_reminders (
+  transfer_id uuid primary key references transfers (id),
+  at timestamptz not null default now()
+);
+select app.withhold('update, delete, truncate', 'pay_in_reminders');
+
+-- Exceptions of a transfer that an operator has resolved, so that the desk does not show them again.
+create table resolved_exceptions (
+  transfer_id uuid not null references transfers (id),
+  -- The words of a payment's mismatch, or 'payout:' and the attempt whose late confirmation was resolved.
+  what text not null,
+  at timestamptz not null default now(),
+  primary key (transfer_id, what)
+);
+select app.withhold('update, delete, truncate', 'resolved_exceptions');

@@ -5,7 +5,7 @@
 create table payments (
   id uuid primary key,
   transfer_id uuid not null references transfers (id),
-  attempt integer not null check (attempt > 0),
+  attempt app.counted_from_one not null,
   -- 'bank': a transfer to our own account, matched by its reference. 'manual': money that an operator found on the bank's
   -- statement, whose reference there is `provider_ref`: a line of the statement pays one transfer.
   provider app.payment_provider not null,

@@ -2,7 +2,7 @@
 
 create table payouts (
   transfer_id uuid not null references transfers (id),
-  attempt integer not null check (attempt > 0),
+  attempt app.counted_from_one not null,
   rail text not null,
   -- 'submitted' until the rail has answered.
   state app.payout_attempt_state not null default 'submitted',

@@ -32,7 +32,7 @@ create table ledger_entries (
   -- Null where an entry books no transfer.
   transfer_id uuid references transfers (id),
   -- SHA-256 over the entry and its postings, computed before they were sent here.
-  hash bytea not null check (octet_length(hash) = 32),
+  hash app.hash_of_32 not null,
   at timestamptz not null default now(),
   -- A checkpoint of balances covers only entries whose transaction is older than every running one.
   xid xid8 not null default pg_current_xact_id(),
