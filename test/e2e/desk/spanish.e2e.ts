@@ -15,7 +15,7 @@ const test = testAlone()
  * fees of an empty database, which the operator names.
  */
 const data =
-  /\S+@\S+|https?:\S+|npm run .*|[A-Z_]{6,}|\b[a-z_]+\.[A-Z]{3}\b|\b(Ana Lee|Ada|Maria Santos|Sandbox Review|Sandbox Fail|sandbox|Client Funds|Consumer Financial Protection Bureau|United States|United Kingdom|European Union|Bank deposit|Cash pickup|Mobile wallet|Card payment|fixed|Bank transfer)\b/g
+  /\S+@\S+|https?:\S+|npm run .*|[A-Z_]{6,}|CASE\w+|\b[a-z_]+\.[A-Z]{3}\b|\b(Ana Lee|Ada|Maria Santos|Sandbox Review|Sandbox Fail|sandbox|Client Funds|Consumer Financial Protection Bureau|United States|United Kingdom|European Union|Bank deposit|Cash pickup|Mobile wallet|Card payment|fixed|Bank transfer|Enter)\b/g
 
 /** Looks at a page of the desk in the language that the browser keeps, once all of it has come. */
 async function look(page: Page, state: string): Promise<void> {
@@ -72,4 +72,44 @@ test('an English word at the desk is found; names, and words that both languages
     main.insertAdjacentHTML('beforeend', '<p lang="en">Release</p><p>Ana Lee, total, sandbox</p>')
   })
   expect(await englishTexts(page, data)).toEqual(['Waits for the rail', 'Release'])
+})
+
+test('no dialog, fault or case at the desk has a word in English when it is in Spanish', async ({ page }) => {
+  test.setTimeout(JOURNEY_MS_MAX)
+  await signInAsAdmin(page)
+  await page.request.put('/api/account/language', { data: { language: 'es' } })
+  const { id } = await orderAndPay(page, newSender(), { recipientName: 'Sandbox Review' })
+  await page.goto(`/admin/transfers/${id}?act=release`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Liberar' }).click()
+  await expect(page.getByText('Faltan datos')).toBeVisible()
+  await look(page, 'an act without its reason')
+  await dialog.getByLabel('Motivo').fill('Todo en orden')
+  await dialog.getByRole('button', { name: 'Liberar' }).click()
+  await expect(page.getByText('Envío liberado').first()).toBeVisible()
+  await look(page, 'an act that is done')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  await look(page, 'the keys')
+  await page.keyboard.press('Escape')
+  await page.goto(`${deskPaths.settings}?country=x`)
+  for (const name of ['Añadir país', 'Añadir comisión']) {
+    await page.getByRole('button', { name, exact: true }).press('Enter')
+    await look(page, name)
+    await page.keyboard.press('Escape')
+  }
+  const question = {
+    topic: 'other',
+    name: 'Ana Lee',
+    email: 'ana@example.com',
+    message: 'Hola, tengo una pregunta.',
+  }
+  expect((await page.request.post('/api/contact', { data: question })).ok()).toBe(true)
+  await page.goto(deskPaths.cases)
+  await look(page, 'cases')
+  await page.locator('main a[href^="/admin/cases/"]').first().click()
+  await expect(page.getByText('Hola, tengo una pregunta.')).toBeVisible()
+  await look(page, 'a case')
+  await page.goto(deskPaths.audit)
+  await look(page, 'the audit log of it')
 })

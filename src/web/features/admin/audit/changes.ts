@@ -50,11 +50,27 @@ const listedText = (each: unknown): string =>
         .join(' · ')
     : valueText('', each)
 
+/** Values of these are codes of ours, never what somebody typed. */
+const CODES: ReadonlySet<string> = new Set([
+  'dispute',
+  'kind',
+  'method',
+  'payIn',
+  'payout',
+  'review',
+  'state',
+  'status',
+  'tier',
+  'verdict',
+])
+
+const codeText = (code: string): string => serverTexts[code] ?? code
+
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (isSwitch(name, value)) return value === true || value === 1 ? messages.yes : messages.no
   if (Array.isArray(value)) return value.length === 0 ? messages.nothing : value.map(listedText).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (name === 'kind') return value.replaceAll('_', ' ')
+  if (CODES.has(name)) return codeText(name === 'kind' ? value.replaceAll('_', ' ') : value)
   return HASH.test(value) ? `${value.slice(0, HASH_SHOWN)}…` : value
 }

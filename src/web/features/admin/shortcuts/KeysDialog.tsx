@@ -18,7 +18,7 @@ const groupsWith = (searchKeys: string): readonly { name: string; rows: readonly
     rows: [
       { keys: ['J'], text: texts.next },
       { keys: ['K'], text: texts.previous },
-      { keys: ['Enter'], text: texts.enter },
+      { keys: [messages.keys.enter], text: texts.enter },
       { keys: ['X'], text: texts.select },
       { keys: ['/'], text: texts.filter },
     ],
@@ -27,7 +27,7 @@ const groupsWith = (searchKeys: string): readonly { name: string; rows: readonly
     name: messages.review,
     rows: [
       { keys: ['R'], text: texts.release },
-      { keys: ['Delete', 'Backspace'], text: texts.reject },
+      { keys: [messages.keys.delete, messages.keys.backspace], text: texts.reject },
     ],
   },
 ]

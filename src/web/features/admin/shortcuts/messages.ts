@@ -7,6 +7,8 @@ export const messages = {
   review: 'On a transfer in Review',
   isOn: 'Use single-key shortcuts',
   isOnHint: 'Switch them off if they get in the way of speech input or other tools. Ctrl-K stays.',
+  /** As they stand on a keyboard. */
+  keys: { enter: 'Enter', delete: 'Delete', backspace: 'Backspace' },
   rows: {
     search: 'Search the desk, on the page of a transfer also its actions',
     next: 'Next row',

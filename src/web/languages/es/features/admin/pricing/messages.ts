@@ -145,7 +145,7 @@ export const limitsMessages: Translated<typeof english.limitsMessages> = {
   tiers: {
     guest: ['Invitado', 'Envía sin cuenta'],
     basic: ['Básico', 'Tiene una cuenta'],
-    verified: ['Verificado', 'Usted verificó su identidad'],
+    verified: ['Verificado', 'Usted verificó quién es'],
   },
   perTransfer: 'Un envío',
   perDay: '24 horas',

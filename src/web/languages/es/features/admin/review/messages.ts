@@ -23,7 +23,7 @@ export const messages: Translated<typeof english.messages> = {
         ? '1 envío en espera'
         : `${count} envíos en espera`
       : `Los ${count} que esperan desde hace más tiempo`,
-  keys: 'Teclas: J y K o flechas mueven, Intro abre, X selecciona, R libera, Supr rechaza.',
+  keys: 'Teclas: J y K o flechas mueven, Enter abre, X selecciona, R libera, Supr rechaza.',
   waits: age => `espera desde hace ${age}`,
   arrow: 'a',
   noReason: 'Retenido para revisión',

@@ -9,6 +9,7 @@ export const messages: Translated<typeof english.messages> = {
   review: 'Sobre un envío en Revisión',
   isOn: 'Usar atajos de una sola tecla',
   isOnHint: 'Desactívelos si estorban al dictado por voz o a otras herramientas. Ctrl-K se conserva.',
+  keys: { enter: 'Enter', delete: 'Supr', backspace: 'Retroceso' },
   rows: {
     search: 'Buscar en la administración; en la página de un envío, también sus acciones',
     next: 'Fila siguiente',
