@@ -2,6 +2,7 @@ import type { Letter } from '../letter.ts'
 import {
   endedRows,
   factsOf,
+  hasPartialRefund,
   reasonOf,
   senderRows,
   tracked,
@@ -13,9 +14,10 @@ import {
 function goesBack(mail: TransferMail): string {
   const { words, refundLeavesBy: day } = mail
   const facts = factsOf(mail)
-  const { refunding, leavesBy, refundMail } = words.outcomes
+  const { refunding, willBeRefunded, leavesBy, refundMail } = words.outcomes
   return [
-    refunding[mail.transfer.paymentMethod](facts),
+    // After a partial refund the fee may have been refunded already.
+    hasPartialRefund(mail.transfer) ? willBeRefunded(facts) : refunding[mail.transfer.paymentMethod](facts),
     ...(day === null ? [] : [leavesBy({ ...facts, day: words.day(day) })]),
     refundMail,
   ].join(' ')
@@ -105,11 +107,13 @@ export function transferReturned(mail: TransferMail): Letter {
 export function transferRefunded(mail: TransferMail): Letter {
   const facts = factsOf(mail)
   const { refunded, takesDays } = mail.words.outcomes
+  const text = refunded[mail.transfer.paymentMethod](facts)
+  const all = hasPartialRefund(mail.transfer) ? [] : [refunded.everything(facts)]
   return toSender(mail, tracked(mail), {
     subject: refunded.subject(facts),
     preheader: refunded.preheader(facts),
     heading: refunded.heading,
-    paragraphs: [refunded[mail.transfer.paymentMethod](facts), takesDays],
+    paragraphs: [[text, ...all].join(' '), takesDays],
     rows: endedRows(mail),
   })
 }

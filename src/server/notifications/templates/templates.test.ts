@@ -157,6 +157,19 @@ test('the mail about a cancelled transfer says where the refund goes, or that no
   expect(JSON.stringify(unpaid)).not.toContain('refund')
 })
 
+test('after a partial refund a mail names what is still refunded, and does not call it everything', () => {
+  const before = { ...sampleTransfer, partialRefunds: '29.30' }
+  const refunding = letterOf('transfer_returned', { ...before, payIn: 'refunding' })
+  expect(refunding.preheader).toBe('You will be refunded 1,000.00 USD.')
+  expect(refunding.paragraphs.join(' ')).toContain(
+    'You will be refunded 1,000.00 USD. The refund leaves us by',
+  )
+  expect(refunding.rows).toContainEqual(['Refund', '1,000.00 USD'])
+  const refunded = letterOf('transfer_refunded', { ...before, payIn: 'refunded' })
+  expect(refunded.subject).toBe('Your refund of 1,000.00 USD is on its way')
+  expect(refunded.paragraphs).toContain('We have refunded 1,000.00 USD to the card that you paid with.')
+})
+
 test('a mail about cash or a wallet without an account names no account number', () => {
   const cash = { ...sampleTransfer, deliveryMethod: 'cash' as const, bankName: null, accountNumber: null }
   expect(letterOf('transfer_delivered', cash).rows).toContainEqual(['Delivery', 'Cash pickup'])

@@ -1,4 +1,6 @@
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
+import { scaledText } from '#shared/money/decimal.ts'
+import { hundredthsOf, WIRE_SCALE } from '#shared/money/money.ts'
 import { ANSWER_DAYS } from '#shared/transfers/corrections.ts'
 import type { BankPayIn } from '#server/transfers/transfers.ts'
 import type { Facts } from '../languages/facts.ts'
@@ -21,6 +23,14 @@ export type TransferMail = {
 /** The amount to pay by bank and the account to pay it to, for mails that ask for it. */
 export type BankMail = BankPayIn
 
+/** True if a part of the payment was refunded before. */
+export const hasPartialRefund = ({ partialRefunds }: TransferView): boolean =>
+  hundredthsOf(partialRefunds) > 0n
+
+/** What partial refunds leave of the payment: the refund of a transfer that does not reach its recipient. */
+const remainderOf = ({ totalAmount, partialRefunds }: TransferView): string =>
+  scaledText(hundredthsOf(totalAmount) - hundredthsOf(partialRefunds), WIRE_SCALE)
+
 /** The facts of a transfer in the form of its language. */
 export function factsOf({ transfer: t, words }: TransferMail, bank?: BankMail): Facts {
   const sent = (text: string) => words.amount(text, t.sendCurrency)
@@ -37,6 +47,7 @@ export function factsOf({ transfer: t, words }: TransferMail, bank?: BankMail): 
     time: words.plain(words.deliveryTime(t.deliveryTime).toLocaleLowerCase('en')),
     days: words.plain(`${ANSWER_DAYS}`),
     refunds: sent(t.partialRefunds),
+    refund: sent(remainderOf(t)),
     arrived: paid(bank?.received),
     missing: paid(bank?.missing),
   }
@@ -84,7 +95,7 @@ export function senderRows(mail: TransferMail): Row[] {
 export function endedRows(mail: TransferMail): Row[] {
   const { payIn } = mail.transfer
   const { rows } = mail.words.frame
-  const { total, received } = factsOf(mail)
+  const { total, refund, received } = factsOf(mail)
   const wasPaid = payIn === 'captured' || payIn === 'refunding' || payIn === 'refunded'
   return [
     ...headRows(mail),
@@ -92,7 +103,7 @@ export function endedRows(mail: TransferMail): Row[] {
     ...(wasPaid
       ? ([
           [rows.youPaid, total],
-          [rows.refund, total],
+          [rows.refund, refund],
         ] as const)
       : []),
   ]

@@ -64,14 +64,14 @@ export const outcomes = {
     ask: 'We are refunding the sender. Please ask them before you rely on this money.',
   },
   refunding: {
-    card: ({ total }: Facts) =>
-      `We are refunding ${total}, the fee included, to the card that you paid with.`,
-    bank: ({ total }: Facts) =>
-      `We are refunding ${total}, the fee included, to the bank account that you paid from.`,
+    card: ({ refund }: Facts) =>
+      `We are refunding ${refund}, the fee included, to the card that you paid with.`,
+    bank: ({ refund }: Facts) =>
+      `We are refunding ${refund}, the fee included, to the bank account that you paid from.`,
   },
   leavesBy: ({ day }: Facts) => `The refund leaves us by ${day}.`,
   refundMail: 'We will email you when the refund is on its way.',
-  willBeRefunded: ({ total }: Facts) => `You will be refunded ${total}.`,
+  willBeRefunded: ({ refund }: Facts) => `You will be refunded ${refund}.`,
   notCharged: 'You were not charged.',
   takesDays: 'It can take a few days until your bank shows it.',
   cancelled: {
@@ -107,22 +107,21 @@ export const outcomes = {
       `The ${received} for ${recipient} was returned to us, so your recipient does not have the money.`,
   },
   refunded: {
-    subject: ({ total }: Facts) => `Your refund of ${total} is on its way`,
+    subject: ({ refund }: Facts) => `Your refund of ${refund} is on its way`,
     preheader: ({ reference }: Facts) => `For transfer ${reference}`,
     heading: 'Your refund is on its way',
-    card: ({ total, recipient }: Facts) =>
-      `We have refunded ${total} to the card that you paid with. That is everything you paid for the transfer to ${recipient}.`,
-    bank: ({ total, recipient }: Facts) =>
-      `We have refunded ${total} to the bank account that you paid from. That is everything you paid for the transfer to ${recipient}.`,
+    card: ({ refund }: Facts) => `We have refunded ${refund} to the card that you paid with.`,
+    bank: ({ refund }: Facts) => `We have refunded ${refund} to the bank account that you paid from.`,
+    everything: ({ recipient }: Facts) => `That is everything you paid for the transfer to ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }: Facts) => `Your refund of ${total} was returned to us`,
+    subject: ({ refund }: Facts) => `Your refund of ${refund} was returned to us`,
     preheader: 'Your money is safe with us. We will send it again.',
     heading: 'Your refund was returned to us',
-    card: ({ total }: Facts) =>
-      `We sent your refund of ${total} to the card that you paid with, but the bank could not accept it. Your money is safe with us.`,
-    bank: ({ total }: Facts) =>
-      `We sent your refund of ${total} to the bank account that you paid from, but the bank could not accept it. Your money is safe with us.`,
+    card: ({ refund }: Facts) =>
+      `We sent your refund of ${refund} to the card that you paid with, but the bank could not accept it. Your money is safe with us.`,
+    bank: ({ refund }: Facts) =>
+      `We sent your refund of ${refund} to the bank account that you paid from, but the bank could not accept it. Your money is safe with us.`,
     next: 'We are looking for another way to refund you and will email you when the money is on its way. If your account or card has changed, please let us know.',
   },
   partial: {

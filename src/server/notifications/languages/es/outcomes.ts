@@ -61,13 +61,13 @@ export const outcomes: Translated<typeof english> = {
     ask: 'Estamos reembolsando al remitente. Pregúntele antes de contar con este dinero.',
   },
   refunding: {
-    card: ({ total }) => `Estamos reembolsando ${total}, comisión incluida, a la tarjeta con la que pagó.`,
-    bank: ({ total }) =>
-      `Estamos reembolsando ${total}, comisión incluida, a la cuenta bancaria desde la que pagó.`,
+    card: ({ refund }) => `Estamos reembolsando ${refund}, comisión incluida, a la tarjeta con la que pagó.`,
+    bank: ({ refund }) =>
+      `Estamos reembolsando ${refund}, comisión incluida, a la cuenta bancaria desde la que pagó.`,
   },
   leavesBy: ({ day }) => `Enviamos el reembolso a más tardar el ${day}.`,
   refundMail: 'Le escribiremos por correo cuando el reembolso esté en camino.',
-  willBeRefunded: ({ total }) => `Le reembolsaremos ${total}.`,
+  willBeRefunded: ({ refund }) => `Le reembolsaremos ${refund}.`,
   notCharged: 'No se le cobró nada.',
   takesDays: 'Su banco puede tardar unos días en mostrarlo.',
   cancelled: {
@@ -103,22 +103,21 @@ export const outcomes: Translated<typeof english> = {
       `Nos devolvieron el dinero para ${recipient}, ${received}, así que su destinatario no tiene el dinero.`,
   },
   refunded: {
-    subject: ({ total }) => `Su reembolso de ${total} está en camino`,
+    subject: ({ refund }) => `Su reembolso de ${refund} está en camino`,
     preheader: ({ reference }) => `Del envío ${reference}`,
     heading: 'Su reembolso está en camino',
-    card: ({ total, recipient }) =>
-      `Hemos reembolsado ${total} a la tarjeta con la que pagó. Es todo lo que usted pagó por el envío a ${recipient}.`,
-    bank: ({ total, recipient }) =>
-      `Hemos reembolsado ${total} a la cuenta bancaria desde la que pagó. Es todo lo que usted pagó por el envío a ${recipient}.`,
+    card: ({ refund }) => `Hemos reembolsado ${refund} a la tarjeta con la que pagó.`,
+    bank: ({ refund }) => `Hemos reembolsado ${refund} a la cuenta bancaria desde la que pagó.`,
+    everything: ({ recipient }) => `Es todo lo que usted pagó por el envío a ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }) => `Su reembolso de ${total} nos fue devuelto`,
+    subject: ({ refund }) => `Su reembolso de ${refund} nos fue devuelto`,
     preheader: 'Su dinero está seguro con nosotros. Lo enviaremos de nuevo.',
     heading: 'Su reembolso nos fue devuelto',
-    card: ({ total }) =>
-      `Enviamos su reembolso de ${total} a la tarjeta con la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
-    bank: ({ total }) =>
-      `Enviamos su reembolso de ${total} a la cuenta bancaria desde la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
+    card: ({ refund }) =>
+      `Enviamos su reembolso de ${refund} a la tarjeta con la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
+    bank: ({ refund }) =>
+      `Enviamos su reembolso de ${refund} a la cuenta bancaria desde la que pagó, pero el banco no pudo aceptarlo. Su dinero está seguro con nosotros.`,
     next: 'Estamos buscando otra forma de reembolsarle y le escribiremos por correo cuando el dinero esté en camino. Si su cuenta o su tarjeta cambió, avísenos.',
   },
   partial: {

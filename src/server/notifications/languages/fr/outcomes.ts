@@ -63,14 +63,14 @@ export const outcomes: Translated<typeof english> = {
     ask: 'Nous remboursons l’expéditeur. Renseignez-vous auprès de cette personne avant de compter sur cet argent.',
   },
   refunding: {
-    card: ({ total }) =>
-      `Nous remboursons ${total}, frais compris, sur la carte avec laquelle vous avez payé.`,
-    bank: ({ total }) =>
-      `Nous remboursons ${total}, frais compris, sur le compte bancaire depuis lequel vous avez payé.`,
+    card: ({ refund }) =>
+      `Nous remboursons ${refund}, frais compris, sur la carte avec laquelle vous avez payé.`,
+    bank: ({ refund }) =>
+      `Nous remboursons ${refund}, frais compris, sur le compte bancaire depuis lequel vous avez payé.`,
   },
   leavesBy: ({ day }) => `Le remboursement part de chez nous au plus tard le ${day}.`,
   refundMail: 'Nous vous écrirons par e-mail quand le remboursement sera en route.',
-  willBeRefunded: ({ total }) => `Nous vous rembourserons ${total}.`,
+  willBeRefunded: ({ refund }) => `Nous vous rembourserons ${refund}.`,
   notCharged: 'Rien ne vous a été débité.',
   takesDays: 'Il peut s’écouler quelques jours avant que votre banque l’affiche.',
   cancelled: {
@@ -107,22 +107,22 @@ export const outcomes: Translated<typeof english> = {
       `L’argent destiné à ${recipient}, ${received}, nous a été renvoyé, votre bénéficiaire n’a donc pas l’argent.`,
   },
   refunded: {
-    subject: ({ total }) => `Votre remboursement de ${total} est en route`,
+    subject: ({ refund }) => `Votre remboursement de ${refund} est en route`,
     preheader: ({ reference }) => `Pour le transfert ${reference}`,
     heading: 'Votre remboursement est en route',
-    card: ({ total, recipient }) =>
-      `Nous avons remboursé ${total} sur la carte avec laquelle vous avez payé. C’est tout ce que vous avez payé pour le transfert à ${recipient}.`,
-    bank: ({ total, recipient }) =>
-      `Nous avons remboursé ${total} sur le compte bancaire depuis lequel vous avez payé. C’est tout ce que vous avez payé pour le transfert à ${recipient}.`,
+    card: ({ refund }) => `Nous avons remboursé ${refund} sur la carte avec laquelle vous avez payé.`,
+    bank: ({ refund }) =>
+      `Nous avons remboursé ${refund} sur le compte bancaire depuis lequel vous avez payé.`,
+    everything: ({ recipient }) => `C’est tout ce que vous avez payé pour le transfert à ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }) => `Votre remboursement de ${total} nous a été renvoyé`,
+    subject: ({ refund }) => `Votre remboursement de ${refund} nous a été renvoyé`,
     preheader: 'Votre argent est en sécurité chez nous. Nous l’enverrons à nouveau.',
     heading: 'Votre remboursement nous a été renvoyé',
-    card: ({ total }) =>
-      `Nous avons envoyé votre remboursement de ${total} sur la carte avec laquelle vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
-    bank: ({ total }) =>
-      `Nous avons envoyé votre remboursement de ${total} sur le compte bancaire depuis lequel vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
+    card: ({ refund }) =>
+      `Nous avons envoyé votre remboursement de ${refund} sur la carte avec laquelle vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
+    bank: ({ refund }) =>
+      `Nous avons envoyé votre remboursement de ${refund} sur le compte bancaire depuis lequel vous avez payé, mais la banque n’a pas pu l’accepter. Votre argent est en sécurité chez nous.`,
     next: 'Nous cherchons un autre moyen de vous rembourser et vous écrirons par e-mail quand l’argent sera en route. Si votre compte ou votre carte a changé, prévenez-nous.',
   },
   partial: {

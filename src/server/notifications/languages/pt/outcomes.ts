@@ -61,14 +61,14 @@ export const outcomes: Translated<typeof english> = {
     ask: 'Estamos reembolsando o remetente. Fale com essa pessoa antes de contar com este dinheiro.',
   },
   refunding: {
-    card: ({ total }) =>
-      `Estamos reembolsando ${total}, com a tarifa incluída, no cartão com que você pagou.`,
-    bank: ({ total }) =>
-      `Estamos reembolsando ${total}, com a tarifa incluída, na conta bancária da qual você pagou.`,
+    card: ({ refund }) =>
+      `Estamos reembolsando ${refund}, com a tarifa incluída, no cartão com que você pagou.`,
+    bank: ({ refund }) =>
+      `Estamos reembolsando ${refund}, com a tarifa incluída, na conta bancária da qual você pagou.`,
   },
   leavesBy: ({ day }) => `Enviamos o reembolso até ${day}.`,
   refundMail: 'Avisaremos você por e-mail quando o reembolso estiver a caminho.',
-  willBeRefunded: ({ total }) => `Reembolsaremos ${total}.`,
+  willBeRefunded: ({ refund }) => `Reembolsaremos ${refund}.`,
   notCharged: 'Nada foi cobrado de você.',
   takesDays: 'Seu banco pode levar alguns dias para mostrá-lo.',
   cancelled: {
@@ -104,22 +104,21 @@ export const outcomes: Translated<typeof english> = {
       `O dinheiro para ${recipient}, ${received}, foi devolvido para nós, portanto seu destinatário não tem o dinheiro.`,
   },
   refunded: {
-    subject: ({ total }) => `Seu reembolso de ${total} está a caminho`,
+    subject: ({ refund }) => `Seu reembolso de ${refund} está a caminho`,
     preheader: ({ reference }) => `Do envio ${reference}`,
     heading: 'Seu reembolso está a caminho',
-    card: ({ total, recipient }) =>
-      `Reembolsamos ${total} no cartão com que você pagou. É tudo o que você pagou pelo envio para ${recipient}.`,
-    bank: ({ total, recipient }) =>
-      `Reembolsamos ${total} na conta bancária da qual você pagou. É tudo o que você pagou pelo envio para ${recipient}.`,
+    card: ({ refund }) => `Reembolsamos ${refund} no cartão com que você pagou.`,
+    bank: ({ refund }) => `Reembolsamos ${refund} na conta bancária da qual você pagou.`,
+    everything: ({ recipient }) => `É tudo o que você pagou pelo envio para ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }) => `Seu reembolso de ${total} voltou para nós`,
+    subject: ({ refund }) => `Seu reembolso de ${refund} voltou para nós`,
     preheader: 'Seu dinheiro está seguro conosco. Vamos enviá-lo de novo.',
     heading: 'Seu reembolso voltou para nós',
-    card: ({ total }) =>
-      `Enviamos seu reembolso de ${total} para o cartão com que você pagou, mas o banco não pôde aceitá-lo. Seu dinheiro está seguro conosco.`,
-    bank: ({ total }) =>
-      `Enviamos seu reembolso de ${total} para a conta bancária da qual você pagou, mas o banco não pôde aceitá-lo. Seu dinheiro está seguro conosco.`,
+    card: ({ refund }) =>
+      `Enviamos seu reembolso de ${refund} para o cartão com que você pagou, mas o banco não pôde aceitá-lo. Seu dinheiro está seguro conosco.`,
+    bank: ({ refund }) =>
+      `Enviamos seu reembolso de ${refund} para a conta bancária da qual você pagou, mas o banco não pôde aceitá-lo. Seu dinheiro está seguro conosco.`,
     next: 'Estamos buscando outra forma de reembolsar você e avisaremos por e-mail quando o dinheiro estiver a caminho. Se sua conta ou seu cartão mudou, avise-nos.',
   },
   partial: {

@@ -62,14 +62,14 @@ export const outcomes: Translated<typeof english> = {
     ask: 'Nire-refund namin ang nagpadala. Pakitanong muna sila bago umasa sa perang ito.',
   },
   refunding: {
-    card: ({ total }) =>
-      `Nire-refund namin ang ${total}, kasama ang fee, sa card na ginamit ninyo sa pagbabayad.`,
-    bank: ({ total }) =>
-      `Nire-refund namin ang ${total}, kasama ang fee, sa bank account na pinanggalingan ng inyong bayad.`,
+    card: ({ refund }) =>
+      `Nire-refund namin ang ${refund}, kasama ang fee, sa card na ginamit ninyo sa pagbabayad.`,
+    bank: ({ refund }) =>
+      `Nire-refund namin ang ${refund}, kasama ang fee, sa bank account na pinanggalingan ng inyong bayad.`,
   },
   leavesBy: ({ day }) => `Aalis sa amin ang refund nang hindi lalampas sa ${day}.`,
   refundMail: 'Mag-e-email kami sa inyo kapag papunta na ang refund.',
-  willBeRefunded: ({ total }) => `Ire-refund sa inyo ang ${total}.`,
+  willBeRefunded: ({ refund }) => `Ire-refund sa inyo ang ${refund}.`,
   notCharged: 'Hindi kayo siningil.',
   takesDays: 'Puwedeng abutin ng ilang araw bago ito ipakita ng inyong bangko.',
   cancelled: {
@@ -105,22 +105,22 @@ export const outcomes: Translated<typeof english> = {
       `Naibalik sa amin ang ${received} para kay ${recipient}, kaya wala sa inyong tatanggap ang pera.`,
   },
   refunded: {
-    subject: ({ total }) => `Papunta na ang inyong refund na ${total}`,
+    subject: ({ refund }) => `Papunta na ang inyong refund na ${refund}`,
     preheader: ({ reference }) => `Para sa transfer na ${reference}`,
     heading: 'Papunta na ang inyong refund',
-    card: ({ total, recipient }) =>
-      `Na-refund na namin ang ${total} sa card na ginamit ninyo sa pagbabayad. Iyan ang lahat ng binayaran ninyo para sa transfer kay ${recipient}.`,
-    bank: ({ total, recipient }) =>
-      `Na-refund na namin ang ${total} sa bank account na pinanggalingan ng inyong bayad. Iyan ang lahat ng binayaran ninyo para sa transfer kay ${recipient}.`,
+    card: ({ refund }) => `Na-refund na namin ang ${refund} sa card na ginamit ninyo sa pagbabayad.`,
+    bank: ({ refund }) =>
+      `Na-refund na namin ang ${refund} sa bank account na pinanggalingan ng inyong bayad.`,
+    everything: ({ recipient }) => `Iyan ang lahat ng binayaran ninyo para sa transfer kay ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }) => `Naibalik sa amin ang inyong refund na ${total}`,
+    subject: ({ refund }) => `Naibalik sa amin ang inyong refund na ${refund}`,
     preheader: 'Ligtas sa amin ang inyong pera. Ipapadala namin ito ulit.',
     heading: 'Naibalik sa amin ang inyong refund',
-    card: ({ total }) =>
-      `Ipinadala namin ang inyong refund na ${total} sa card na ginamit ninyo sa pagbabayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
-    bank: ({ total }) =>
-      `Ipinadala namin ang inyong refund na ${total} sa bank account na pinanggalingan ng inyong bayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
+    card: ({ refund }) =>
+      `Ipinadala namin ang inyong refund na ${refund} sa card na ginamit ninyo sa pagbabayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
+    bank: ({ refund }) =>
+      `Ipinadala namin ang inyong refund na ${refund} sa bank account na pinanggalingan ng inyong bayad, pero hindi ito nagawang tanggapin ng bangko. Ligtas sa amin ang inyong pera.`,
     next: 'Naghahanap kami ng ibang paraan para i-refund kayo at mag-e-email kami kapag papunta na ang pera. Kung nagbago ang inyong account o card, pakisabi sa amin.',
   },
   partial: {

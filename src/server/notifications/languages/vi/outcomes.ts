@@ -59,14 +59,14 @@ export const outcomes: Translated<typeof english> = {
     ask: 'Chúng tôi đang hoàn tiền cho người gửi. Vui lòng hỏi họ trước khi trông vào số tiền này.',
   },
   refunding: {
-    card: ({ total }) =>
-      `Chúng tôi đang hoàn lại ${total}, gồm cả phí, vào thẻ mà quý khách đã dùng để thanh toán.`,
-    bank: ({ total }) =>
-      `Chúng tôi đang hoàn lại ${total}, gồm cả phí, vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán.`,
+    card: ({ refund }) =>
+      `Chúng tôi đang hoàn lại ${refund}, gồm cả phí, vào thẻ mà quý khách đã dùng để thanh toán.`,
+    bank: ({ refund }) =>
+      `Chúng tôi đang hoàn lại ${refund}, gồm cả phí, vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán.`,
   },
   leavesBy: ({ day }) => `Chúng tôi gửi khoản hoàn tiền đi chậm nhất ${day}.`,
   refundMail: 'Chúng tôi sẽ gửi email cho quý khách khi khoản hoàn tiền được chuyển đi.',
-  willBeRefunded: ({ total }) => `Quý khách sẽ được hoàn lại ${total}.`,
+  willBeRefunded: ({ refund }) => `Quý khách sẽ được hoàn lại ${refund}.`,
   notCharged: 'Quý khách không bị trừ tiền.',
   takesDays: 'Có thể mất vài ngày ngân hàng mới hiển thị.',
   cancelled: {
@@ -102,22 +102,22 @@ export const outcomes: Translated<typeof english> = {
       `${received} cho ${recipient} đã bị trả lại cho chúng tôi, nên người nhận không có số tiền này.`,
   },
   refunded: {
-    subject: ({ total }) => `Khoản hoàn tiền ${total} đang được chuyển`,
+    subject: ({ refund }) => `Khoản hoàn tiền ${refund} đang được chuyển`,
     preheader: ({ reference }) => `Cho giao dịch ${reference}`,
     heading: 'Khoản hoàn tiền đang được chuyển',
-    card: ({ total, recipient }) =>
-      `Chúng tôi đã hoàn lại ${total} vào thẻ mà quý khách đã dùng để thanh toán. Đó là toàn bộ số tiền quý khách đã trả cho giao dịch đến ${recipient}.`,
-    bank: ({ total, recipient }) =>
-      `Chúng tôi đã hoàn lại ${total} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán. Đó là toàn bộ số tiền quý khách đã trả cho giao dịch đến ${recipient}.`,
+    card: ({ refund }) => `Chúng tôi đã hoàn lại ${refund} vào thẻ mà quý khách đã dùng để thanh toán.`,
+    bank: ({ refund }) =>
+      `Chúng tôi đã hoàn lại ${refund} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán.`,
+    everything: ({ recipient }) => `Đó là toàn bộ số tiền quý khách đã trả cho giao dịch đến ${recipient}.`,
   },
   refundFailed: {
-    subject: ({ total }) => `Khoản hoàn tiền ${total} đã bị trả lại cho chúng tôi`,
+    subject: ({ refund }) => `Khoản hoàn tiền ${refund} đã bị trả lại cho chúng tôi`,
     preheader: 'Tiền của quý khách được chúng tôi giữ an toàn. Chúng tôi sẽ chuyển lại.',
     heading: 'Khoản hoàn tiền đã bị trả lại cho chúng tôi',
-    card: ({ total }) =>
-      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào thẻ mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
-    bank: ({ total }) =>
-      `Chúng tôi đã chuyển khoản hoàn tiền ${total} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
+    card: ({ refund }) =>
+      `Chúng tôi đã chuyển khoản hoàn tiền ${refund} vào thẻ mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
+    bank: ({ refund }) =>
+      `Chúng tôi đã chuyển khoản hoàn tiền ${refund} vào tài khoản ngân hàng mà quý khách đã dùng để thanh toán, nhưng ngân hàng không thể tiếp nhận. Tiền của quý khách được chúng tôi giữ an toàn.`,
     next: 'Chúng tôi đang tìm cách khác để hoàn tiền và sẽ gửi email khi tiền được chuyển đi. Nếu tài khoản hoặc thẻ của quý khách đã thay đổi, vui lòng cho chúng tôi biết.',
   },
   partial: {
