@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openPartner } from '#examples/partner/partner.ts'
 import { partnerRail } from '#server/payouts/partner/partner.ts'
 import { stateOf } from '#test/support/app/books.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { payoutOrder } from '#test/support/partners/payout-order.ts'
 import { railContract } from '#test/support/partners/rail-contract.ts'
 import { temporaryFolder } from '#test/support/servers/temporary-folder.ts'
 
@@ -35,6 +36,30 @@ describe('the example of a partner', () => {
       },
     }
   })
+})
+
+test('the example pays a key once, whatever comes again, and never one that was recalled before it came', async () => {
+  const key = { id: '1', secret: SECRET }
+  const paidKeys: string[] = []
+  const pay = (order: { key: string }) => {
+    paidKeys.push(order.key)
+    return { state: 'accepted', reason: null, deliverAfter: 0, returnAfter: null }
+  }
+  const server = openPartner({ file: ':memory:', key, pay }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const clock = { now: () => new Date() }
+  const rail = partnerRail({ name: 'example', url, key, answerMsMax: 5_000, protocol: 2, clock })
+  const [again, early] = [
+    payoutOrder({ recipientName: 'Maria Santos' }),
+    payoutOrder({ recipientName: 'Maria Santos' }),
+  ]
+  await Promise.all([rail.submit(again), rail.submit(again)])
+  await expect(rail.submit({ ...again, amount: { currency: 'PHP', minor: 1n } })).rejects.toThrow(Error)
+  await rail.recall(early.key)
+  await rail.submit(early)
+  expect(paidKeys).toEqual([again.key])
 })
 
 describe('a server that pays through the example', () => {

@@ -1,26 +1,25 @@
 // A payout partner that speaks docs/payout-partner.md: a start for the program that stands in front of your own bank or wallet.
-// It pays nobody. Put your own payment in `pay`, which decides how an order ends.
+// It pays nobody. Put your own payment in the place of `payNobody`.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { setInterval } from 'node:timers/promises'
 
+/** `file` has orders and statement, ':memory:' forgets them; `key` is the secret that both sides know. */
 type Settings = {
-  /** The file with orders and statement; ':memory:' forgets them. */
   readonly file: string
-  /** The id and the secret that both sides know. */
   readonly key: { readonly id: string; readonly secret: string }
   readonly now?: () => Date
+  readonly pay?: typeof payNobody
   /** Where an order's change is told: https://…/api/webhooks/payouts/{our name}; without it OpenRemit asks by itself. */
   readonly callbackUrl?: string | undefined
 }
 type Order = { key: string; amount: string; currency: string; recipient: { name: string } }
 type Answer = { readonly status: number; readonly body: object }
-
 const IN_PROGRESS = { state: 'accepted', reason: null, deliverAfter: 0, returnAfter: null }
 
-/** How an order ends, and after how many seconds. The names are for trying each answer out. */
-function pay({ recipient }: Order) {
+/** Pays an order: how it ends, and after how many seconds. It is called once for each key. The names try each answer out. */
+function payNobody({ recipient }: Order) {
   switch (recipient.name.toLowerCase()) {
     case 'sandbox fail':
       return { ...IN_PROGRESS, state: 'refused', reason: 'The recipient’s account does not exist.' }
@@ -35,14 +34,14 @@ function pay({ recipient }: Order) {
 
 /** One row per order, so that a key is paid once; one per change of the balance, which never changes afterwards. */
 const TABLES = `
-  create table if not exists orders (key text primary key, body text, amount text, currency text, state text not null,
-    reason text, deliver_at integer, return_at integer, is_told integer not null default 1);
+  create table if not exists orders (key text primary key, body text, amount text, currency text, reason text,
+    state text not null default 'accepted', deliver_at integer, return_at integer, is_told integer not null default 1);
   create table if not exists movements (
     id integer primary key, kind text not null, key text, amount text not null, currency text not null, at integer not null)`
 
 const PAGE = 100
-
-export function openPartner({ file, key, now = () => new Date(), callbackUrl }: Settings): Server {
+export function openPartner(settings: Settings): Server {
+  const { file, key, now = () => new Date(), pay = payNobody, callbackUrl } = settings
   const db = new DatabaseSync(file)
   db.exec(TABLES)
 
@@ -57,13 +56,13 @@ export function openPartner({ file, key, now = () => new Date(), callbackUrl }: 
 
   function place(body: string): Answer {
     const order = JSON.parse(body) as Order
-    const { state, reason, deliverAfter, returnAfter } = pay(order)
-    const deliverAt = now().getTime() + deliverAfter * 1000
-    const returnAt = returnAfter === null ? null : deliverAt + returnAfter * 1000
-    db.prepare(
-      `insert into orders (key, body, amount, currency, state, reason, deliver_at, return_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-    ).run(order.key, body, order.amount, order.currency, state, reason, deliverAt, returnAt)
+    const add = db.prepare('insert or ignore into orders (key, body, amount, currency) values (?, ?, ?, ?)')
+    // An order comes again after each answer that was lost: it is paid where it is new, and nowhere else.
+    if (add.run(order.key, body, order.amount, order.currency).changes === 1)
+      db.prepare(
+        `update orders set state = :state, reason = :reason, deliver_at = :at + 1000 * :deliverAfter,
+           return_at = :at + 1000 * (:deliverAfter + :returnAfter) where key = :key`,
+      ).run({ ...pay(order), at: now().getTime(), key: order.key })
     const known = db.prepare('select body from orders where key = ?').get(order.key)?.['body']
     // Without a body the order was recalled before it came, and stays recalled.
     if (known !== null && known !== body) return { status: 409, body: { code: 'key_reused' } }
@@ -83,13 +82,13 @@ export function openPartner({ file, key, now = () => new Date(), callbackUrl }: 
   /** Delivers and returns what is due, each with its line in the statement. */
   function settle(): void {
     const at = now().getTime()
-    const moved = (due: string, to: string, kind: string, sign: string) => `
+    const moved = (due: string, to: string, kind: string, sign: string, set = '') => `
       insert into movements (kind, key, amount, currency, at)
         select '${kind}', key, '${sign}' || amount, currency, ${at} from orders where ${due} order by deliver_at;
-      update orders set state = '${to}', is_told = 0 where ${due};`
+      update orders set state = '${to}', is_told = 0 ${set} where ${due};`
     db.exec(`begin immediate;
       ${moved(`state = 'accepted' and deliver_at <= ${at}`, 'delivered', 'payout', '-')}
-      ${moved(`state = 'delivered' and return_at <= ${at}`, 'returned', 'return', '')}
+      ${moved(`state = 'delivered' and return_at <= ${at}`, 'returned', 'return', '', `, return_at = ${at}`)}
       commit`)
   }
 
@@ -146,10 +145,11 @@ export function openPartner({ file, key, now = () => new Date(), callbackUrl }: 
   /** Says which orders have changed, each until OpenRemit has answered 200. */
   async function tell(url: string): Promise<void> {
     settle()
-    type Changed = { key: string; state: string }
-    const rows = db.prepare('select key, state from orders where is_told = 0 limit 100').all() as Changed[]
+    const changed = db
+      .prepare('select key, state from orders where is_told = 0 order by random() limit 100')
+      .all()
     const told = db.prepare('update orders set is_told = 1 where key = ? and state = ?') // not a change of meanwhile
-    for (const { key: orderKey, state } of rows) {
+    for (const { key: orderKey, state } of changed as { key: string; state: string }[]) {
       const seconds = String(Math.floor(now().getTime() / 1000))
       const body = JSON.stringify({ id: `${orderKey}:${seconds}`, key: orderKey })
       const headers = {
@@ -158,7 +158,8 @@ export function openPartner({ file, key, now = () => new Date(), callbackUrl }: 
         'openremit-timestamp': seconds,
         'openremit-signature': signatureOf('POST', new URL(url).pathname, seconds, body),
       }
-      if ((await fetch(url, { method: 'POST', headers, body })).ok) told.run(orderKey, state)
+      if ((await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })).ok)
+        told.run(orderKey, state)
     }
   }
 
@@ -193,7 +194,5 @@ if (import.meta.main) {
   const { PORT = '4010', PARTNER_SECRET: secret = '', CALLBACK_URL: callbackUrl } = process.env
   if (secret.length < 32) throw new Error('PARTNER_SECRET: 32 characters or more, which OpenRemit has too')
   const partner = openPartner({ file: 'partner.db', key: { id: '1', secret }, callbackUrl })
-  partner.listen(Number(PORT), '127.0.0.1', () =>
-    process.stdout.write(`The partner listens on port ${PORT}.\n`),
-  )
+  partner.listen(Number(PORT), '127.0.0.1', () => console.log(`It listens on port ${PORT}.`))
 }
