@@ -178,7 +178,7 @@ export function buildDeps(parts: Parts): Deps {
     carriers,
     calendars,
     priceFacts,
-    midMarket: watchMidMarket({ ...parts, rateProvider: config.rateFeed?.json?.name ?? null }),
+    midMarket: watchMidMarket({ ...parts, rateSource: rateSourceOf(config) }),
     isCountry: code => isCountry(pool, code),
     rateMaxAgeHours: config.rateMaxAgeHours,
     rateFeed: config.rateFeed,
@@ -286,3 +286,9 @@ export const showsMail = (config: Config): boolean =>
 
 /** Whether the built-in provider takes the payments: its pages and its webhooks are there only then. */
 export const isSandbox = ({ stripe }: Config): boolean => stripe === null
+
+/** Whose rates the feed reads, for senders. */
+function rateSourceOf({ rateFeed }: Config) {
+  if (rateFeed === null) return null
+  return rateFeed.json === null ? 'ecb' : { provider: rateFeed.json.name }
+}

@@ -43,7 +43,7 @@ export type RateListDeps = KeyDeps & {
   readonly rateFeed: RateFeed | null
 }
 
-/** A chart has no room for more, and a rate that is set each day has as many in three years. */
+/** A chart has no room for more: a rate that is set each day has as many in three years, and one of each hour in six weeks. */
 const HISTORY_MAX = 1_000
 
 /** Every rate, its age, and how the feed is doing. */

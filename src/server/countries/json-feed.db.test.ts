@@ -67,8 +67,8 @@ test('a move of more than 10 % is offered, not applied', async () => {
 
 test.each([
   [
-    'an answer of five days ago',
-    () => (says = { timestamp: secondsAgo(5 * 86_400), data: { USD: 1, PHP: 57 } }),
+    'an answer of seven days ago',
+    () => (says = { timestamp: secondsAgo(7 * 86_400), data: { USD: 1, PHP: 57 } }),
     'nothing newer',
   ],
   ['an answer without rates', () => (says = { success: false }), 'it has no time under timestamp'],

@@ -3,10 +3,11 @@ import { rateText } from '#shared/money/rate.ts'
 import { readJsonRates } from './json-rates.ts'
 
 const form = { rates: 'rates', time: 'timestamp', base: 'USD' }
+const OURS = new Set(['PHP', 'EUR', 'BTC', 'IRR', 'KWD', 'OMR'])
 const AT = 1_795_176_000 // 2026-11-20T12:00:00Z
 
 function perUsdIn(text: string, other: Partial<typeof form> = {}) {
-  const read = readJsonRates(text, { ...form, ...other })
+  const read = readJsonRates(text, { ...form, ...other }, OURS)
   if ('fault' in read) return read
   return {
     day: read.day,
@@ -74,12 +75,28 @@ test.each([
   ['a rate below zero', `{"timestamp": ${AT}, "rates": {"PHP": -56.25}}`, 'PHP is no decimal above zero'],
   ['a rate that is nothing', `{"timestamp": ${AT}, "rates": {"PHP": null}}`, 'PHP is no decimal above zero'],
   ['a rate beyond all money', `{"timestamp": ${AT}, "rates": {"PHP": 1e40}}`, 'PHP is no decimal above zero'],
+  ['no rate at all', `{"timestamp": ${AT}, "rates": []}`, 'it has none of our currencies'],
+  [
+    'others’ currencies alone',
+    `{"timestamp": ${AT}, "rates": {"USD": 1, "CZK": 21}}`,
+    'it has none of our currencies',
+  ],
+  [
+    'rates of another base',
+    `{"timestamp": ${AT}, "base": "EUR", "rates": {"USD": 1.08, "EUR": 1, "PHP": 60.75}}`,
+    'one USD is not 1 USD: its rates are of another base',
+  ],
   ['a currency twice', `{"timestamp": ${AT}, "rates": {"PHP": 56, "USDPHP": 57}}`, 'PHP is given twice'],
 ])('an answer with %s is refused as a whole', (_, text, fault) => {
-  expect(readJsonRates(text, form)).toEqual({ fault })
+  expect(perUsdIn(text)).toEqual({ fault })
+})
+
+test('an odd rate of a currency that we do not have refuses nothing', () => {
+  const text = `{"timestamp": ${AT}, "rates": {"PHP": 56.25, "ZWL": 0, "XAU": null, "XYZ": 1e-20}}`
+  expect(perUsdIn(text)).toEqual({ day: '2026-11-20', PHP: '56.25' })
 })
 
 test('an answer of another base without a dollar is refused', () => {
   const text = `{"timestamp": ${AT}, "rates": {"PHP": 62.5}}`
-  expect(readJsonRates(text, { ...form, base: 'EUR' })).toEqual({ fault: 'it has no dollar' })
+  expect(perUsdIn(text, { base: 'EUR' })).toEqual({ fault: 'it has no dollar' })
 })

@@ -1,4 +1,4 @@
-import { currencyCode, day as aDay } from '#shared/api/fields.ts'
+import { day as aDay } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/money/currencies.ts'
 import { scaledText } from '#shared/money/decimal.ts'
 import { parseRate, type Rate, rate, RATE_SCALE } from '#shared/money/rate.ts'
@@ -16,16 +16,20 @@ export type JsonForm = {
 
 /**
  * The rates of a JSON answer, or why it has none. A rate is a number or decimal text under its currency (`PHP`) or the pair
- * (`USDPHP`), read digit by digit and rounded to 15 decimals. Other fields say nothing to us. docs/decisions/0141.
+ * (`USDPHP`), read digit by digit and rounded to 15 decimals. Currencies that we do not have say nothing to us. docs/decisions/0141.
  */
-export function readJsonRates(text: string, { rates: path, time, base }: JsonForm): FeedDay | FeedFault {
+export function readJsonRates(
+  text: string,
+  { rates: path, time, base }: JsonForm,
+  ours: ReadonlySet<Currency>,
+): FeedDay | FeedFault {
   const answer = parsed(text)
   if (answer === undefined) return { fault: 'it is no JSON' }
   const day = dayOf(fieldAt(answer, time))
   if (day === undefined) return { fault: `it has no time under ${time}` }
   const given = fieldAt(answer, path)
   if (typeof given !== 'object' || given === null) return { fault: `it has no rates under ${path}` }
-  const perBase = ratesOf(given, base)
+  const perBase = ratesOf(given, base, new Set([...ours, 'USD']))
   return 'fault' in perBase ? perBase : { day, perUsd: inDollars(perBase.rates) }
 }
 
@@ -63,16 +67,27 @@ function dayOf(given: unknown): string | undefined {
   return at.toISOString().slice(0, 10)
 }
 
-function ratesOf(given: object, base: Currency): { readonly rates: ReadonlyMap<Currency, Rate> } | FeedFault {
-  const rates = new Map<Currency, Rate>([[base, rate('1')]])
+function ratesOf(
+  given: object,
+  base: Currency,
+  wanted: ReadonlySet<Currency>,
+): { readonly rates: ReadonlyMap<Currency, Rate> } | FeedFault {
+  const ONE = rate('1')
+  const rates = new Map<Currency, Rate>()
   for (const [name, value] of Object.entries(given)) {
     const currency = name.length === 6 && name.startsWith(base) ? name.slice(3) : name
-    if (!currencyCode.safeParse(currency).success || currency === base) continue
+    if (!wanted.has(currency) && currency !== base) continue
     const perBase = typeof value === 'string' ? rateIn(value) : undefined
     if (perBase === undefined) return { fault: `${currency} is no decimal above zero` }
     if (rates.has(currency)) return { fault: `${currency} is given twice` }
     rates.set(currency, perBase)
   }
+  // Prices would be wrong by the rate between the two, which 10 % may not catch.
+  if ((rates.get(base) ?? ONE) !== ONE)
+    return { fault: `one ${base} is not 1 ${base}: its rates are of another base` }
+  if (![...rates.keys()].some(currency => currency !== base && currency !== 'USD'))
+    return { fault: 'it has none of our currencies' }
+  rates.set(base, ONE)
   return rates.has('USD') ? { rates } : { fault: 'it has no dollar' }
 }
 

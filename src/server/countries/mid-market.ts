@@ -14,8 +14,8 @@ export type MidMarketDeps = {
   readonly watch: Watch
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** The name of the provider that the feed reads; null: it is the ECB, or there is none. */
-  readonly rateProvider: string | null
+  /** Whose rates the feed reads: a provider's name, 'ecb', or null where rates are set by hand. */
+  readonly rateSource: { readonly provider: string } | 'ecb' | null
 }
 
 type Pair = { readonly sendCurrency: Currency; readonly receiveCurrency: Currency }
@@ -36,7 +36,7 @@ type Loaded = {
  * Reads where rates come from and how they have moved, from memory: all currencies are read at once, after a change of a rate and on
  * a new day, so that strangers who ask cost the database nothing.
  */
-export function watchMidMarket({ watch, pool, clock, rateProvider }: MidMarketDeps): ReadMidMarket {
+export function watchMidMarket({ watch, pool, clock, rateSource }: MidMarketDeps): ReadMidMarket {
   const today = () => clock.now().toISOString().slice(0, 10)
   const read = watch.watched(['currency_rates'], async () => {
     let last: Promise<Loaded> | undefined
@@ -52,7 +52,7 @@ export function watchMidMarket({ watch, pool, clock, rateProvider }: MidMarketDe
       return last
     }
   })
-  return async pair => viewOf(await (await read())(today()), pair, rateProvider)
+  return async pair => viewOf(await (await read())(today()), pair, rateSource)
 }
 
 async function load(pool: pg.Pool, lastDay: string): Promise<Loaded> {
@@ -73,7 +73,7 @@ async function load(pool: pg.Pool, lastDay: string): Promise<Loaded> {
 function viewOf(
   { origins, days }: Loaded,
   { sendCurrency, receiveCurrency }: Pair,
-  provider: string | null,
+  feed: MidMarketDeps['rateSource'],
 ): MidMarketView {
   const both = [sendCurrency, receiveCurrency].map(currency => {
     const origin = origins.get(currency)
@@ -83,7 +83,7 @@ function viewOf(
   return {
     origin: originOf(
       both.filter(({ currency }) => currency !== 'USD'),
-      provider,
+      feed,
     ),
     days: days.flatMap(({ day, perUsd }) => {
       const [from, to] = [perUsd.get(sendCurrency), perUsd.get(receiveCurrency)]
@@ -94,9 +94,10 @@ function viewOf(
 }
 
 /** The origin of a pair: the operator unless both rates are the feed's, and the time of the older rate. */
-function originOf(rates: readonly Origin[], provider: string | null): MidMarketView['origin'] {
+function originOf(rates: readonly Origin[], feed: MidMarketDeps['rateSource']): MidMarketView['origin'] {
   if (rates.length === 0) return null
   const setAt = new Date(Math.min(...rates.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
-  if (!rates.every(({ isFeed }) => isFeed)) return { source: 'operator', provider: null, setAt }
-  return { source: provider === null ? 'ecb' : 'provider', provider, setAt }
+  if (feed === null || !rates.every(({ isFeed }) => isFeed))
+    return { source: 'operator', provider: null, setAt }
+  return feed === 'ecb' ? { source: 'ecb', provider: null, setAt } : { source: 'provider', ...feed, setAt }
 }

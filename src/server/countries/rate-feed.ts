@@ -44,9 +44,7 @@ const EARLY_MS = 300_000
 /** Longer than that nobody waits who can ask again in an hour. */
 const ANSWER_MS_MAX = 10_000
 /** The longest that the ECB publishes nothing is over Easter: what was published on Thursday stands until Tuesday afternoon. */
-const ECB_DAYS_MAX = 6
-/** Other markets rest for a long weekend. */
-const JSON_DAYS_MAX = 4
+const DAYS_MAX = 6
 
 /** Reads the operator's feed where that is due, and goes by it. What fails is logged and noted; the rates stay and age. */
 export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
@@ -56,15 +54,9 @@ export async function readRateFeed(deps: RateFeedDeps): Promise<void> {
   const dueBefore = new Date(now.getTime() - rateFeed.hours * HOUR_MS + EARLY_MS)
   const [taken] = await takeReading(pool, now, dueBefore)
   if (taken === undefined) return
-  const read = await readDay(rateFeed)
-  const feed =
-    'fault' in read
-      ? read
-      : credible(read, {
-          lastDay: taken.published_on,
-          now,
-          daysMax: rateFeed.json ? JSON_DAYS_MAX : ECB_DAYS_MAX,
-        })
+  const ours = new Set((await findCurrencies(pool)).map(({ currency }) => currency))
+  const read = await readDay(rateFeed, ours)
+  const feed = 'fault' in read ? read : credible(read, taken.published_on, now)
   if ('fault' in feed) {
     log.warn({ fault: feed.fault }, 'the rate feed cannot be gone by')
     await noteFault(pool, feed.fault)
@@ -78,26 +70,22 @@ export async function rateFeedState(executor: Executor): Promise<FeedRow | undef
   return row
 }
 
-async function readDay({ source, json, headers }: RateFeed): Promise<FeedDay | FeedFault> {
+async function readDay(
+  { source, json, headers }: RateFeed,
+  ours: ReadonlySet<Currency>,
+): Promise<FeedDay | FeedFault> {
   try {
     const text = await fetchFeed(source, ANSWER_MS_MAX, headers)
-    return json === null ? readEcbRates(text) : readJsonRates(text, json)
+    return json === null ? readEcbRates(text) : readJsonRates(text, json, ours)
   } catch (error) {
     return { fault: `it cannot be read: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
 /** An old file would confirm rates that nobody has looked at, and a copy that stands still would do so for ever. */
-function credible(
-  feed: FeedDay,
-  {
-    lastDay,
-    now,
-    daysMax,
-  }: { readonly lastDay: string | null; readonly now: Date; readonly daysMax: number },
-): FeedDay | FeedFault {
+function credible(feed: FeedDay, lastDay: string | null, now: Date): FeedDay | FeedFault {
   const days = (now.getTime() - Date.parse(feed.day)) / (24 * HOUR_MS)
-  if (days > daysMax) return { fault: `it is of ${feed.day}, and nothing newer has come` }
+  if (days > DAYS_MAX) return { fault: `it is of ${feed.day}, and nothing newer has come` }
   if (days < -1) return { fault: `it is of ${feed.day}, which is still to come` }
   if (lastDay !== null && feed.day < lastDay)
     return { fault: `it is of ${feed.day}, older than what it said before` }
