@@ -63,9 +63,11 @@ export function openRemit({ origin, apiKey, fetch: send = fetch }: Settings): Cl
           if (isLast) throw error
         })
         for (const cookie of response?.headers.getSetCookie() ?? []) keep(cookies, cookie)
-        const seconds = Number(response?.headers.get('retry-after') ?? 2 ** tries / 4)
+        const asked = Number(response?.headers.get('retry-after') ?? NaN) // a date is no number
+        const seconds = Number.isFinite(asked) ? asked : 2 ** tries / 4
         if (response !== undefined && (isLast || !BUSY.has(response.status) || seconds > WAIT_SECONDS_MAX))
           return (await read(response)) as Answer<N>
+        await response?.body?.cancel()
         await new Promise(resolve => setTimeout(resolve, seconds * 1000))
       }
     },

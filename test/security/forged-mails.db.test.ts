@@ -141,6 +141,16 @@ describe('no mail says of a transfer what only SQL says', () => {
     expect(subjects(await mailed())).toEqual([])
   })
 
+  test('a partial refund is not mailed with another sum than the server decided on', async () => {
+    const { browser: desk } = await signedUpAdmin(app)
+    const id = await settled()
+    expect((await act(desk, id, 'refunds', { amount: '1.00' })).status).toBe(201)
+    await mailed()
+    await injectSql(app, ['update transfers set granted_minor = 9000 where id = $1', id])
+    await tell(id, 'refundGranted')
+    expect(subjects(await mailed())).toEqual([])
+  })
+
   test('a genuine mail leaves out a reason that SQL has replaced', async () => {
     const id = await settled('Sandbox Fail')
     await injectSql(app, ['update transfers set state_reason = $2 where id = $1', id, WORDS])

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageOf } from '#shared/languages.ts'
+import { hundredthsOf, moneyOfHundredths } from '#shared/money/money.ts'
 import type { DisclosureView } from '#shared/api/transfers/disclosures.api.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import {
@@ -142,8 +143,9 @@ async function isProven(
   if (kind === 'review_passed' && !(await isReleaseProven(deps, deps.pool, transfer.id))) return false
   if (saysPaid.has(kind)) return await isPaymentProven(deps, deps.pool, transfer.id)
   if (!promisesRefund.has(kind) || (transfer.payIn === 'void' && kind === 'transfer_cancelled')) return true
-  if (await hasSealedRefund(deps, deps.pool, { transferId: transfer.id, scope: refundScopeOf(kind) }))
-    return true
+  const partial = moneyOfHundredths(transfer.sendCurrency, hundredthsOf(transfer.partialRefunds))?.minor ?? 0n
+  const promised = { transferId: transfer.id, scope: refundScopeOf(kind), partial }
+  if (await hasSealedRefund(deps, deps.pool, promised)) return true
   deps.log.error(
     { transferId: transfer.id, kind },
     'a mail about a refund that the server has not decided is not sent',

@@ -74,7 +74,9 @@ test.each([
   await withAct(app.deps, bySystem, async act => {
     await addChange(act, app.deps, { kind: 'list', version })
     start = sealOlderLists({ ...app.deps, signingKeys: both() })
-    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+    const waiting = `
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
     await expect.poll(async () => (await app.rows(waiting)).length).toBeGreaterThan(0)
   })
   await start

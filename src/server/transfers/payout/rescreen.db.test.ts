@@ -134,7 +134,11 @@ test('a payout that is being taken is waited for, and one that begins while a li
     await expect
       .poll(
         async () =>
-          (await app.rows(`select from pg_locks where locktype = 'advisory' and not granted`)).length,
+          (
+            await app.rows(`
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`)
+          ).length,
       )
       .toBeGreaterThan(0)
     // A change as the server would commit it; without its seal it counts for nothing, but the payout has not seen it.

@@ -85,22 +85,38 @@ export type RefundScope = 'whole' | 'part' | 'unexpected'
 
 const scopesOf: Partial<Record<RefundReason, readonly RefundScope[]>> = {
   granted: ['part'],
-  external: ['part', 'whole'], // whoever works at the provider may refund either
+  external: ['part'], // where it was everything, the transfer has a refund of its own
   unexpected_capture: ['unexpected'],
 }
 
+/** A refund that a mail speaks of, and what the mail says was refunded in part, in minor units. */
+type Promised = { readonly transferId: string; readonly scope: RefundScope; readonly partial: bigint }
+
 /**
- * True if the server has decided on a refund of this transfer, sent or not, of the scope that a mail speaks of: a mail promises none
- * that only SQL says. The application's role cannot change the reason of a refund.
+ * True if the server has decided on a refund of this transfer, sent or not, of the scope that a mail speaks of, and on all that was
+ * refunded in part: a mail promises no refund and names no sum that only SQL says. The application's role cannot change the reason of
+ * a refund.
  */
-export const hasSealedRefund = async (
+export async function hasSealedRefund(
   deps: Keys,
   executor: Executor,
-  { transferId, scope }: { readonly transferId: string; readonly scope: RefundScope },
-): Promise<boolean> =>
-  (await listOfTransfer(executor, transferId)).some(
-    refund => (scopesOf[refund.reason] ?? ['whole']).includes(scope) && isSealedRefund(deps, refund),
+  { transferId, scope, partial }: Promised,
+): Promise<boolean> {
+  const sealed = (await listOfTransfer(executor, transferId)).filter(refund => isSealedRefund(deps, refund))
+  const grants = sealed.filter(({ reason, is_part }) => GRANTS.includes(reason) && !is_part)
+  return (
+    grantedBy(deps, grants) === partial &&
+    sealed.some(({ reason }) => (scopesOf[reason] ?? ['whole']).includes(scope))
   )
+}
+
+const GRANTS: readonly RefundReason[] = ['granted', 'external']
+
+/** What partial refunds were when the server decided on them, in minor units. */
+const grantedBy = (deps: Keys, grants: readonly SealedRefund[]): bigint =>
+  grants
+    .map(refund => decidedOf(refund, part => isSealedPart(deps, refund, part)).minor)
+    .reduce((sum, minor) => sum + minor, 0n)
 
 /**
  * True if the partial refunds of a transfer that the server decided on are what its row says was refunded in part. Asked before a
@@ -113,8 +129,7 @@ export async function areGrantsProven(
 ): Promise<boolean> {
   if (granted === 0n) return true
   const grants = (await listGrants(executor, id)).filter(refund => isSealedRefund(deps, refund))
-  const given = grants.map(refund => decidedOf(refund, part => isSealedPart(deps, refund, part)).minor)
-  if (given.reduce((sum, minor) => sum + minor, 0n) === granted) return true
+  if (grantedBy(deps, grants) === granted) return true
   deps.log.error(
     { transferId: id },
     'a partial refund was not decided by the server: the rest is not refunded',
@@ -146,9 +161,12 @@ const takeUnsealedRefunds = statement<[], { id: string }, Tx>({
 
 const sealedColumns = `r.id, r.transfer_id, r.amount_minor, r.seal, ${PARTS_OF_REFUND}`
 
-const listOfTransfer = statement<[transferId: string], SealedRefund & { readonly reason: RefundReason }>({
+const listOfTransfer = statement<
+  [transferId: string],
+  SealedRefund & { readonly reason: RefundReason; readonly is_part: boolean }
+>({
   name: 'list_refunds_of_transfer',
-  text: `select ${sealedColumns}, r.reason from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
+  text: `select ${sealedColumns}, r.reason, r.part_of is not null as is_part from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
 const listGrants = statement<[transferId: string], SealedRefund>({

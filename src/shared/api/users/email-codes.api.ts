@@ -30,7 +30,7 @@ export const confirmEmailCode = defineRoute({
   summary: 'Confirms the address with the newest code that was mailed to it for this browser or user.',
   access: 'anyone',
   keyScope: null,
-  body: z.object({ email, code: z.string().check(z.maxLength(20)) }),
+  body: z.object({ email, code: z.string().check(z.maxLength(40)) }),
   success: { status: 204, body: null },
   refusals: ['code_refused'],
 })
