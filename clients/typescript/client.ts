@@ -63,8 +63,7 @@ export function openRemit({ origin, apiKey, fetch: send = fetch }: Settings): Cl
           if (isLast) throw error
         })
         for (const cookie of response?.headers.getSetCookie() ?? []) keep(cookies, cookie)
-        const asked = Number(response?.headers.get('retry-after') ?? NaN) // a date is no number
-        const seconds = Number.isFinite(asked) ? asked : 2 ** tries / 4
+        const seconds = secondsToWait(response, tries)
         if (response !== undefined && (isLast || !BUSY.has(response.status) || seconds > WAIT_SECONDS_MAX))
           return (await read(response)) as Answer<N>
         await response?.body?.cancel()
@@ -72,6 +71,12 @@ export function openRemit({ origin, apiKey, fetch: send = fetch }: Settings): Cl
       }
     },
   }
+}
+
+/** As the server asks; a date, which Number does not read, or nothing: longer from try to try. */
+function secondsToWait(response: Response | void, tries: number): number {
+  const asked = Number(response?.headers.get('retry-after') ?? NaN)
+  return Number.isFinite(asked) ? asked : 2 ** tries / 4
 }
 
 type Parts = Options & {

@@ -82,13 +82,14 @@ export function openPartner(settings: Settings): Server {
   /** Delivers and returns what is due, each with its line in the statement. */
   function settle(): void {
     const at = now().getTime()
-    const moved = (due: string, to: string, kind: string, sign: string, set = '') => `
+    const moved = (due: string, to: string, kind: string, sign: string) => `
       insert into movements (kind, key, amount, currency, at)
         select '${kind}', key, '${sign}' || amount, currency, ${at} from orders where ${due} order by deliver_at;
-      update orders set state = '${to}', is_told = 0 ${set} where ${due};`
+      update orders set state = '${to}', is_told = 0,
+        return_at = case '${to}' when 'returned' then ${at} else return_at end where ${due};`
     db.exec(`begin immediate;
       ${moved(`state = 'accepted' and deliver_at <= ${at}`, 'delivered', 'payout', '-')}
-      ${moved(`state = 'delivered' and return_at <= ${at}`, 'returned', 'return', '', `, return_at = ${at}`)}
+      ${moved(`state = 'delivered' and return_at <= ${at}`, 'returned', 'return', '')}
       commit`)
   }
 
@@ -194,5 +195,5 @@ if (import.meta.main) {
   const { PORT = '4010', PARTNER_SECRET: secret = '', CALLBACK_URL: callbackUrl } = process.env
   if (secret.length < 32) throw new Error('PARTNER_SECRET: 32 characters or more, which OpenRemit has too')
   const partner = openPartner({ file: 'partner.db', key: { id: '1', secret }, callbackUrl })
-  partner.listen(Number(PORT), '127.0.0.1', () => console.log(`It listens on port ${PORT}.`))
+  partner.listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`It listens on port ${PORT}.\n`))
 }
