@@ -14,7 +14,7 @@ export type Facts = {
   readonly time: string
   /** Days within which an answer is asked for. */
   readonly days: string
-  /** What partial refunds have given back so far, and what is left to refund. */
+  /** The sum of the partial refunds so far, and what is left to refund. */
   readonly refunds: string
   readonly refund: string
   /** The part of a payment by bank that has arrived, and that is missing. */
