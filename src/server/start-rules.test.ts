@@ -325,10 +325,13 @@ test.each([
   ['', ['SECOND_APPROVER is empty, which counts as unset']],
   [
     'none',
-    ['one admin alone does them: rates, refunds, admins, treasury, payins, limits, release, corridors'],
+    [
+      'kinds that pay out or say who you are, so one admin alone does them: rates, refunds, admins, treasury, payins, limits, release, corridors, operator',
+    ],
   ],
-  ['rates,refunds,treasury,payins,fees', ['one admin alone does them: limits, release, corridors']],
-  ['rates,refunds,treasury,payins,limits,release,corridors', []],
+  ['rates,refunds,treasury,payins,fees', ['one admin alone does them: limits, release, corridors, operator']],
+  ['rates,refunds,treasury,payins,limits,release,corridors', ['one admin alone does them: operator']],
+  ['rates,refunds,treasury,payins,limits,release,corridors,operator', []],
 ])('with live payments and SECOND_APPROVER=%j the log warns: %j', (SECOND_APPROVER, words) => {
   const environment = { SECOND_APPROVER }
   const config = readConfig(environment)

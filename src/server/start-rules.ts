@@ -1,5 +1,5 @@
-import { amountKinds, payOutKinds } from '#shared/api/admin/approvals.api.ts'
-import { fourEyesOf, rateKinds } from './approvals/four-eyes.ts'
+import { amountKinds } from '#shared/api/admin/approvals.api.ts'
+import { fourEyesOf, liveKinds, rateKinds } from './approvals/four-eyes.ts'
 import { type Config, settingNames } from './config.ts'
 import { type ConfiguredRail, type RailKind, readPartners } from './payouts/partners-file.ts'
 import { signInsAt } from './platform/db/roles/sign-ins.ts'
@@ -252,18 +252,20 @@ export const rateWarnings = ({
 }: Pick<Config, 'stripe' | 'rateFeed' | 'rateMaxAgeHours'>): string[] =>
   stripe?.livemode === true && rateFeed === null && rateMaxAgeHours === null ? [AGELESS_RATES] : []
 
-/** Warnings for the operator about acts that pay out real money and need no second admin. */
+/** Warnings for the operator about acts that pay out real money, or say who the operator is, and need no second admin. */
 export function secondApproverWarnings(
   { secondApprover, stripe }: Pick<Config, 'secondApprover' | 'stripe'>,
   { SECOND_APPROVER: given }: Record<string, string | undefined>,
 ): string[] {
   if (!stripe?.livemode) return []
   const { kinds } = fourEyesOf(secondApprover, true)
-  const off = payOutKinds.filter(kind => !kinds.has(kind))
+  const off = liveKinds.filter(kind => !kinds.has(kind))
   return [
     ...(given === '' ? [EMPTY_SECOND] : []),
     ...(off.length > 0
-      ? [`SECOND_APPROVER leaves out kinds that pay out, so one admin alone does them: ${off.join(', ')}`]
+      ? [
+          `SECOND_APPROVER leaves out kinds that pay out or say who you are, so one admin alone does them: ${off.join(', ')}`,
+        ]
       : []),
   ]
 }

@@ -18,7 +18,7 @@ export type FourEyes = {
 }
 
 /** Those that pay out, and what tells senders whom they pay and where to complain: one stolen session must not change that. */
-const liveKinds = [...payOutKinds, 'operator'] as const satisfies readonly ApprovalKind[]
+export const liveKinds = [...payOutKinds, 'operator'] as const satisfies readonly ApprovalKind[]
 
 /**
  * The kinds that the operator has named; where none are named, those of live payments if payments are live, or else none.
