@@ -1,4 +1,5 @@
-// A guest sends 100 dollars to Manila: node clients/typescript/example.ts http://localhost:3000
+// A guest sends 100 dollars to Manila (Node 24 or newer):
+// node_modules/.bin/node clients/typescript/example.ts http://localhost:3000
 import { openRemit } from './client.ts'
 
 const { call } = openRemit({ origin: process.argv[2] ?? 'http://localhost:3000' })
