@@ -26,7 +26,7 @@ export const paths = {
   recipients: '/recipients',
   history: '/history',
   historyTransfer: '/history/:id',
-  /** Where the sender of a paid transfer gives what it lacks; mails link to it. */
+  /** The page on which the sender of a paid transfer gives what it lacks; mails link to it. */
   action: '/action/:id',
   /** `#<reference>.<token>` opens it without typing. */
   track: '/track',

@@ -33,7 +33,7 @@ export type Act = {
   readonly reason?: string | null
 }
 
-/** An act of nobody's: the system's own, or a stranger's. */
+/** The caller of an act without a user: the system or a stranger. */
 export const bySystem: ActCall = { actor: { userId: null }, address: '', requestId: '' }
 
 /** An act under way: its transaction, its caller, and the way into the audit log. */
@@ -91,7 +91,7 @@ export async function recordAct(
 }
 
 /**
- * A list taken away as a file, and that it was: without its row nobody gets one.
+ * A list as a CSV file; the download is recorded first.
  * @throws DomainError 'busy' where too many files are under way
  */
 export async function takenFile<Position>(
@@ -109,7 +109,7 @@ export async function takenFile<Position>(
   return stream
 }
 
-/** As the database gives it back: what is not JSON has no place in a hash that must be computed again. */
+/** Facts in the form in which the database returns them, so that the hash can be computed again. */
 const asJson = (facts: Facts | null): Facts | null =>
   facts === null ? null : (JSON.parse(JSON.stringify(facts)) as Facts)
 

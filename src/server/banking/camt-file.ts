@@ -18,7 +18,7 @@ const VERSION_MAX = 13
 
 /**
  * The lines of a camt.053 statement, versions 02 to 13: what the bank has booked, a line for each transaction of a batch.
- * Where the bank says from which balance to which, its lines must lead there.
+ * If the bank names an opening and a closing balance, its lines must lead from one to the other.
  * @throws DomainError 'bank_file_unreadable' naming the line or the element
  */
 export function parseCamtFile(text: string): ParsedFile {

@@ -9,7 +9,7 @@ import { type Browser, check, created, openBrowser, paid, plainBody } from '#tes
 import type { SignedUp } from '#test/support/browser/people.ts'
 import { openCaseOfAlerts } from './alert-cases.ts'
 
-// Whoever orders for 'Held …' or 'Refused …' raises an alert.
+// An order for 'Held …' or 'Refused …' raises an alert.
 
 let app: TestApp
 let admin: SignedUp

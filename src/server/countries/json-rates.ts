@@ -5,7 +5,7 @@ import { parseRate, type Rate, rate, RATE_SCALE } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 import { type FeedDay, type FeedFault, inDollars } from './ecb-rates.ts'
 
-/** Where a JSON answer has its rates and their time: names of fields, with points between. */
+/** The places of the rates and their time in a JSON answer: names of fields, with points between. */
 export type JsonForm = {
   readonly rates: string
   /** Seconds or milliseconds since 1970, or a date or time of ISO 8601. */

@@ -28,7 +28,7 @@ export type RateFeedDeps = AuditDeps & {
   readonly rateFeed: RateFeed | null
 }
 
-/** Where rates are read: the daily file of the ECB, or an answer in JSON. */
+/** The source of rates: the daily file of the ECB, or an answer in JSON. */
 export type RateFeed = {
   /** An https address or a file. */
   readonly source: string

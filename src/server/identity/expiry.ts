@@ -30,7 +30,7 @@ export async function expireIdentities(deps: IdentityDeps): Promise<void> {
 
 /**
  * Says until when the documents of a closed account stay: those of a proof that was decided as long as the law asks, the others for a day.
- * What was typed follows by `eraseIdentities`.
+ * `eraseIdentities` erases the typed data afterwards.
  */
 export async function forgetIdentity(deps: IdentityDeps, userId: string): Promise<void> {
   const now = deps.clock.now()

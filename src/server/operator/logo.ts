@@ -15,7 +15,7 @@ const beginnings: readonly (readonly [LogoType, RegExp])[] = [
 ]
 
 /**
- * The picture of a base64 text. What its sender says of its type counts for nothing: its first bytes say it.
+ * The picture of a base64 text. The first bytes decide its type; the sender's claim is ignored.
  * @throws DomainError 'invalid_request' naming `logo`
  */
 export function logoIn(base64: string): Logo {

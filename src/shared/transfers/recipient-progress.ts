@@ -18,7 +18,7 @@ const toldOf: Record<Milestone, Told> = {
   sent: told('sent'),
   delivered: told('delivered'),
   payout_retried: told('payout_retried'),
-  // What is wrong is between us and the sender.
+  // A recipient does not read what is wrong: that is between us and the sender.
   action_needed: null,
   action_taken: null,
   recipient_corrected: null,

@@ -69,7 +69,7 @@ export const findSavedAlerts = statement<[userId: string], { readonly id: string
     where user_id = $1 and transfer_id is null and source = 'sanctions' and rule in ('recipient', 'bank')`,
 })
 
-/** What an alert is about. */
+/** The transfer or user that each alert is about. */
 export const findAlertSubjects = statement<
   [ids: string[]],
   {

@@ -45,7 +45,7 @@ export type OrderFacts = {
 /** Words and figures that explain an alert at the desk; they name people and are kept sealed. */
 export type Explanation = {
   readonly text: string
-  /** Of a sanctions alert: keyed hashes of the party and each entry that the text names. */
+  /** Keyed hashes of the party and each entry that the text names; only a sanctions alert has them. */
   readonly pairs?: readonly string[]
 } & Readonly<Record<string, unknown>>
 
@@ -76,7 +76,7 @@ export type Assessment = {
   readonly screenedUpTo: number
 }
 
-/** What the lists say about an order. */
+/** The alerts that the lists raise for an order, and the last screening change that they took in. */
 export type Screened = { readonly upTo: number; readonly alerts: readonly NewAlert[] }
 
 /**

@@ -6,7 +6,7 @@ import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integri
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
 
-/** What somebody decided about a party and a listed entry, as both stood. */
+/** A decision about a party and a listed entry, as both stood. */
 type PairRow = {
   readonly id: string
   readonly pair: Buffer

@@ -15,7 +15,7 @@ export const savedRescreening = defineJob({
 export const rescreening = defineJob({
   name: 'screening.rescreen',
   payload: z.object({
-    /** Where an earlier turn stopped. */
+    /** The transfer at which an earlier turn stopped. */
     after: z.optional(z.object({ createdAt: z.string(), id: z.string(), isPaid: z.boolean() })),
   }),
   isSerial: true,

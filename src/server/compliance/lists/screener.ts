@@ -14,9 +14,9 @@ export type InForce = Pick<Standing, 'upTo' | 'seen'> & {
 
 /** The lists in the memory of this process. */
 export type Screener = {
-  /** What counts, or what counted until a moment ago while a newer list is being loaded. */
+  /** The lists in force, or those of a moment ago while a newer one is being loaded. */
   readonly current: () => Promise<InForce>
-  /** What counts at the call; waits until it is loaded. */
+  /** The lists in force at the call; waits until they are loaded. */
   readonly newest: () => Promise<InForce>
 }
 

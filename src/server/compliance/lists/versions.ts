@@ -154,7 +154,7 @@ export async function addChange(
   return row.number
 }
 
-/** What counts now. */
+/** The versions and scores that count now. */
 export type Standing = {
   /** The last change that the server wrote. */
   readonly upTo: number

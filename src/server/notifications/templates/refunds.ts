@@ -10,7 +10,7 @@ import {
   type TransferMail,
 } from './transfer-mail.ts'
 
-/** What is refunded, to where and by when. */
+/** A sentence that says how much is refunded, to where and by when. */
 function goesBack(mail: TransferMail): string {
   const { words, refundLeavesBy: day } = mail
   const facts = factsOf(mail)

@@ -44,7 +44,7 @@ type Field = { readonly name: string; readonly dataTypeID: Parameters<pg.ClientB
 /** The texts that are prepared, as the driver notes them. */
 type Noting = { readonly parsedStatements: Readonly<Record<string, string | undefined>> }
 
-/** What the driver calls while a query runs: that of pg-cursor and pg-query-stream, whose methods are all that it asks for. */
+/** A query with the methods that the driver calls while it runs, which are those of pg-cursor and pg-query-stream. */
 class PreparedQuery implements pg.Submittable {
   readonly name: string
   readonly text: string

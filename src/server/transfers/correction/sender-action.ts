@@ -13,7 +13,7 @@ import { correctionRefusal } from './correction-refusal.ts'
 const DAY_MS = 86_400_000
 
 /**
- * What the sender of a transfer can do for it after the payment.
+ * The action that the sender of a transfer can take after the payment.
  * @throws DomainError 'not_found'
  */
 export async function getSenderAction(

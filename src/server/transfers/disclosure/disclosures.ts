@@ -91,7 +91,7 @@ export type Disclosures = {
 }
 
 /**
- * What the sender of a transfer was shown. Somebody at the desk, who is not its sender, causes no receipt.
+ * The disclosures that the sender of a transfer was shown. Somebody at the desk, who is not its sender, causes no receipt.
  * @throws DomainError 'not_found'
  */
 export async function getDisclosures(deps: DisclosureDeps, actor: Actor, id: string): Promise<Disclosures> {

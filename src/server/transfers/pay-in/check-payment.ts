@@ -91,7 +91,7 @@ const SETTLED_OTHERWISE: ReadonlySet<DomainError['code']> = new Set([
 /**
  * Books what the provider says of a payment: the one place where money that came in is believed. Afterwards it is
  * captured, or was so before, or waits authorised for a review, or is booked as an unexpected payment whose refund is on its way.
- * Where its payout has been handed to the rail, the transfer as it is after that.
+ * Answers the transfer after its payout has been handed to the rail; undefined if it has not been.
  * @throws DomainError 'payment_mismatch' | 'payment_incomplete' | 'provider_unavailable'
  */
 async function settle(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow | undefined> {

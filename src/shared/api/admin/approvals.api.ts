@@ -53,8 +53,8 @@ export const approvalView = z.object({
   title: z.string(),
   reason: z.nullable(z.string()),
   /**
-   * What the request is about, as the server knows it: who pays and who is paid, and who imported a bank line from which file. Only of
-   * requests that wait, for those who read their title.
+   * Facts about the request, as the server knows them: who pays and who is paid, and who imported a bank line from which file. Only
+   * requests that wait have them, for those who read their title.
    */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Full name and username, like `decidedBy`: 'Ada Lovelace “ada”'. */

@@ -27,7 +27,7 @@ export const milestones = [
 
 export type Milestone = (typeof milestones)[number]
 
-/** What the sender of a paid transfer may have to do: give the data that it lacks, or correct its recipient's details. */
+/** Tasks that the sender of a paid transfer may have: give the data that it lacks, or correct its recipient's details. */
 export const actionsNeeded = ['details', 'recipient'] as const
 export type ActionNeeded = (typeof actionsNeeded)[number]
 

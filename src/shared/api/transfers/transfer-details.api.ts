@@ -40,11 +40,12 @@ export const giveDetails = defineRoute({
 /** A call's answer has no alternatives: what the other kind of action has is null or empty. */
 const senderAction = z.object({
   kind: z.enum(actionsNeeded),
-  /** Of `details`. */
+  /** The data that `details` asks for. */
   missing: z.array(z.enum(data)),
   legalAmount,
-  /** Of `recipient`: why the bank could not pay, null where nothing is wrong that we know of; corrections that are left. */
+  /** `recipient` has the reason why the bank could not pay, null where nothing is wrong that we know of. */
   reason: z.nullable(z.string()),
+  /** `recipient` has the number of corrections that are left. */
   left: z.number(),
   /** After it we refund; null where nothing is asked. */
   until: z.nullable(instant),

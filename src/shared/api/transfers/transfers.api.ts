@@ -74,7 +74,7 @@ export const transferView = z.object({
   payout: z.enum(payouts),
   /** The reason why it is held or failed, in words for the sender. */
   stateReason: z.nullable(z.string()),
-  /** What its sender has to do before it continues; null: nothing. */
+  /** The task that its sender has before it continues; null: none. */
   actionNeeded: z.nullable(z.enum(actionsNeeded)),
   sendCountry: countryCode,
   receiveCountry: countryCode,

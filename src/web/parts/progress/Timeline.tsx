@@ -55,12 +55,12 @@ function Next({ next: { milestone, by }, ...reader }: NextProps) {
   )
 }
 
-/** The dots between two marks are those of the corridor: money on its way. */
 function Reason({ of: english }: { of: string | null }) {
   const reason = reasonWords.of(english)
   return reason !== null && <span className="mt-1 block">{reason}</span>
 }
 
+/** The dots between two marks are those of the corridor: money on its way. */
 function Step({ label, mark, children }: { label: string; mark: ReactNode; children: ReactNode }) {
   return (
     <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3.5 pb-6 last:pb-0 not-last:before:dot-line not-last:before:absolute not-last:before:start-0 not-last:before:top-8 not-last:before:bottom-1 not-last:before:w-7">

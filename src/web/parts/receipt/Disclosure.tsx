@@ -11,8 +11,8 @@ type Shown = Pick<DisclosureView, 'language' | 'items' | 'english'>
 type Props = { title: string; shown: Shown; className?: string }
 
 /**
- * What the law has a sender shown, apart from everything else, and every item as prominent as the others: 12 CFR 1005.31(a)(2) and (c).
- * It is in the language in which it was shown first, and in full in English below another one: (g).
+ * The items that the law has a sender shown, apart from everything else and equally prominent: 12 CFR 1005.31(a)(2) and (c).
+ * They are in the language in which they were shown first, and in full in English below another one: (g).
  */
 export function Disclosure({ title, shown: { language, items, english }, className = '' }: Props) {
   const id = useId()

@@ -1,8 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Runs a task at the first sign that somebody uses the page: for code that will be wanted next. Who only looks at the
- * page does not pay for it; a hand on its way to a button takes longer than the chunk.
+ * Runs a task at the first sign that somebody uses the page: for code that will be wanted next. A visitor who only looks
+ * does not load it; a hand on its way to a button takes longer than the chunk.
  */
 export function onFirstUse(task: () => unknown): () => void {
   const waiting = new AbortController()

@@ -17,8 +17,8 @@ export async function makeRoles(superuser: pg.ClientConfig, superusersPassword: 
 }
 
 /**
- * Hands the database to the owner's role, with everything in it that belongs to the superuser, as after a restore or in a
- * data folder of an earlier release.
+ * Hands the database to the owner's role, with everything in it that belongs to the superuser, as at the first start and
+ * after a restore.
  */
 export const handToOwner = (superuser: pg.ClientConfig): Promise<void> =>
   inTransaction(superuser, async client => void (await client.query(HAND_OVER)))

@@ -100,7 +100,7 @@ const WaitingItem = ({ approval, onDecide }: Props) => (
   </li>
 )
 
-/** What the request is about, in the server's words. */
+/** Facts about the request, in the server's words. */
 const Facts = ({ facts }: { facts: ApprovalView['facts'] }) =>
   facts.length > 0 && (
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">

@@ -2,5 +2,5 @@ import { serverTexts as fields } from '../audit/server-texts.ts'
 import { serverWords } from '../desk/server-words.ts'
 import { serverTexts } from './server-texts.ts'
 
-/** What a request does, or a fact beside it, in the page's language. */
+/** The act of a request, or a fact beside it, in the page's language. */
 export const said = serverWords(serverTexts, fields)

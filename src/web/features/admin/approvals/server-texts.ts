@@ -1,2 +1,2 @@
-/** What a request for a second admin does, and the facts beside it. The server writes them in English, so there is nothing to say here. */
+/** Acts of requests for a second admin, and the facts beside them. The server writes them in English, so there is nothing to say here. */
 export const serverTexts: Readonly<Record<string, string>> = {}

@@ -41,7 +41,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const FACT = /\{(\d)\}|\[(\d)\]/g
 
-/** What parts a list, unless it stands in quotation marks. */
+/** The separator of a list, unless it stands in quotation marks. */
 const BETWEEN_PARTS = /([,;] )(?=(?:[^“”]*“[^“”]*”)*[^“”]*$)/
 
 /** No quotation begins or ends inside of it alone. */

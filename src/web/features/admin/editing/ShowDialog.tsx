@@ -15,7 +15,7 @@ type Words = { readonly title: string; readonly lead: string; readonly done: str
 type Props<Shown> = {
   /** Tells the form from the others of its page. */
   formName: string
-  /** What is shown, if it is not masked numbers. */
+  /** Texts of the dialog where it shows something else than masked numbers. */
   words?: Words
   /** Asks the server for the values. */
   act: (reason: string) => Promise<Shown>

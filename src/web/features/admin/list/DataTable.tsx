@@ -56,7 +56,7 @@ export function DataTable<Row>({
   const { isDense } = useDensity()
   return (
     <div
-      role={isPlain ? 'group' : 'region'} // what it is inside has a landmark of this name
+      role={isPlain ? 'group' : 'region'} // The section around it is already a landmark of this name.
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
@@ -107,7 +107,7 @@ export function DataTable<Row>({
   )
 }
 
-/** Its cells begin and end where the text around it does. */
+/** Classes of a table without a frame: its first and last cells line up with the text around it. */
 const plainClass =
   '[&_td]:first:ps-0! [&_td]:last:pe-0! [&_th]:first:ps-0! [&_th]:last:pe-0! max-sm:[&_tr]:px-0!'
 
@@ -132,7 +132,7 @@ type RowProps = {
   onSelect?: (id: string) => void
 }
 
-/** Each filter's answer brings its own object for one and the same transfer. */
+/** Two answers have different objects for the same row; rows with equal content are not drawn again. */
 const isSame = (last: RowProps, next: RowProps): boolean =>
   last.columns === next.columns &&
   last.href === next.href &&

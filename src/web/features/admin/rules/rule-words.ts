@@ -2,7 +2,7 @@ import { type RuleName, type RuleSettings, type Threshold, WAIT_HOURS_MAX } from
 import { groupThousands } from '#shared/money/format.ts'
 import { figureTexts, narrowingHint, ruleTexts, waitTexts } from './messages.ts'
 
-/** What a rule with these settings looks for, in words. */
+/** Words that say what a rule with these settings looks for. */
 export const looksFor = (rule: RuleName, settings: RuleSettings): string =>
   ruleTexts[rule].looksFor({
     ...settings,

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.shown
 
-/** What the sender was shown by law, item by item as it was stored. */
+/** The disclosures that the law has a sender shown, item by item as they were stored. */
 export function ShownDisclosures({ id }: { id: string }) {
   const { data, error } = useQuery(shownQuery(id))
   return (

@@ -19,7 +19,7 @@ import { messages as texts } from './messages.ts'
 
 type Props = { params: { readonly id: string } }
 
-/** What the sender of a paid transfer still has to give: the data that it lacks, or a correction of its recipient. */
+/** The page on which the sender of a paid transfer gives the data that it lacks, or corrects its recipient. */
 export function Action({ params: { id } }: Props) {
   const params = { params: { id } }
   const transfer = useQuery(freshQuery(getTransfer, params))
@@ -49,7 +49,7 @@ export function Action({ params: { id } }: Props) {
     void transfer.refetch()
     void action.refetch()
   }
-  // What is asked next, if anything is, comes with the answer.
+  // The answer has the next question, if there is one.
   if (hasEnded && transfer.data.actionNeeded === null) return <Done transfer={transfer.data} />
   const { action: asked } = action.data
   if (asked === null) return <Nothing transfer={transfer.data} />

@@ -23,7 +23,7 @@ type Props = {
   missing: readonly Datum[]
   legalAmount: LegalAmount
   onMet: () => void
-  /** What follows, and the words of the button. */
+  /** The step that follows, and the words of the button. */
   unlocks: string
   submit: string
 }
