@@ -4,7 +4,7 @@ import type { Translated } from '#web/languages/translated.ts'
 export const messages: Translated<typeof english.messages> = {
   caption: 'Envíos',
   search: 'Buscar por referencia, nombre, correo, teléfono o id de pago',
-  searchHint: 'Palabras enteras o sus primeras 3 letras',
+  searchHint: 'Palabras o sus 3 primeras letras',
   status: 'Estado',
   statuses: {
     all: 'Todos',
