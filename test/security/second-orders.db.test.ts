@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { advancePayout } from '#server/transfers/payout/payout.ts'
 import { reversePayment } from '#server/transfers/refunds/reverse-payment.ts'
 import { findTransfer } from '#server/transfers/row/reads.sql.ts'
@@ -14,6 +13,9 @@ import { injectSql } from './injection.ts'
 
 // An insider with SQL in the role of the application wants a payment to leave twice, or money that never came to leave once.
 // docs/decisions/0087.
+
+/** A statement as the server hands it to a connection. */
+type Asked = { callback: (...answer: unknown[]) => void }
 
 let app: TestApp
 let sender: Browser
@@ -108,16 +110,22 @@ describe('a payout that is at its rail', () => {
     const id = await refusedOnce('Sandbox Delay')
     const [transfer] = await findTransfer(app.pool, id)
     let isTaken = false
-    const slow = {
-      query: async (what: pg.QueryConfig) => {
-        const found = await app.pool.query(what)
-        if (isTaken) return found
-        isTaken = true // between the check and the move
+    const slow = await app.pool.connect()
+    onTestFinished(() => slow.release(true))
+    const ask = slow.query.bind(slow) as (what: Asked) => unknown
+    slow.query = ((what: Asked) => {
+      const answer = what.callback
+      const takenBefore = async () => {
         await advancePayout(app.deps, id)
         await injectSql(app, back(id))
-        return found
-      },
-    } as unknown as typeof app.pool
+      }
+      if (!isTaken)
+        what.callback = (...found) => {
+          isTaken = true // between the check and the move
+          void takenBefore().then(() => answer(...found))
+        }
+      return ask(what)
+    }) as unknown as typeof slow.query
     const cancelled = { event: 'cancelled', actor: 'sender', cause: null } as const
     expect(await reversePayment(app.deps, slow, transfer!, cancelled)).toBe(false)
     expect(isTaken).toBe(true)
