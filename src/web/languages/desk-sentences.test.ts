@@ -6,7 +6,7 @@ import { serverTexts as alerts } from './es/features/admin/alerts/server-texts.t
 import { serverTexts as approvals } from './es/features/admin/approvals/server-texts.ts'
 import { serverTexts as audit } from './es/features/admin/audit/server-texts.ts'
 import { serverTexts as ledger } from './es/features/admin/ledger/server-texts.ts'
-import { serverTexts as transfers } from './es/features/admin/transfers/server-texts.ts'
+import { serverTexts as transfers } from './es/features/admin/transfers/words/server-texts.ts'
 
 const src = `${import.meta.dirname}/../..`
 
@@ -57,8 +57,8 @@ function sentencesIn(file: string): string[][] {
 }
 
 /** No word of the English sentence but those of its facts is left. */
-const isSaid = (said: (english: string) => string, texts: readonly string[]): boolean =>
-  texts.some(text => said(text) !== text)
+const isSaid = (translated: (english: string) => string, texts: readonly string[]): boolean =>
+  texts.some(text => translated(text) !== text)
 
 describe.each([
   ['shared/transfers/waiting.ts', transfers, 25],
@@ -153,18 +153,18 @@ test('a likeness to a listed name is said, the name as it is', () => {
 })
 
 test('a reason of its refund stands in its sentence', () => {
-  const said = serverWords(transfers)
+  const translated = serverWords(transfers)
   expect(
-    said(
+    translated(
       'A refund of 5.00 USD has failed: The provider refused the refund. The sender’s bank has taken 1.00 USD of it back itself. Retry it, or send it by hand.',
     ),
   ).toBe(
     'Un reembolso de 5.00 USD falló: El proveedor rechazó el reembolso. De él, el banco del remitente ya recuperó 1.00 USD. Reinténtelo o envíelo a mano.',
   )
-  expect(said('Waits for a second admin to approve its release')).toBe(
+  expect(translated('Waits for a second admin to approve its release')).toBe(
     'Espera que otro administrador apruebe su liberación',
   )
-  expect(said('Waits for the rail sandbox to deliver its payout, which is late')).toBe(
+  expect(translated('Waits for the rail sandbox to deliver its payout, which is late')).toBe(
     'Espera que el canal sandbox entregue su desembolso, que está atrasado',
   )
 })

@@ -24,7 +24,7 @@ const english = globSync(
   .toSorted()
 
 /** Modules of the desk, which is not in every language. */
-const desk = globSync('features/admin/*/{messages,state-messages,server-texts}.ts', { cwd: web })
+const desk = globSync('features/admin/**/{messages,state-messages,server-texts}.ts', { cwd: web })
 const isOfDesk = (code: string): boolean => deskLanguages.some(each => each === code)
 const modulesOf = (code: string): string[] => (isOfDesk(code) ? [...english, ...desk].toSorted() : english)
 

@@ -19,7 +19,7 @@ import { deskKey, useDialogChange } from '../editing/use-dialog-change.ts'
 import { Card } from '../transfers/Card.tsx'
 import { alertsQuery, decide } from './calls.ts'
 import { alertTexts as texts } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './translated.ts'
 
 /** The compliance alerts of a transfer, for those who may read them; nothing where there are none. */
 export const Alerts = ({ id }: { id: string }) => (
@@ -55,7 +55,7 @@ export function AlertList<Alert extends AlertView>({ alerts, about }: ListProps<
               {alert.needsSecond && ` · ${texts.needsSecond}`}
             </p>
             <p className="mt-1 whitespace-pre-wrap wrap-anywhere">
-              <bdi>{alert.text === null ? texts.erased : said(alert.text)}</bdi>
+              <bdi>{alert.text === null ? texts.erased : translated(alert.text)}</bdi>
             </p>
             <p className="mt-1 text-xs text-muted">
               <When at={alert.raisedAt} />

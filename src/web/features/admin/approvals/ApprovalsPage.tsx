@@ -12,7 +12,7 @@ import { usePages } from '../list/use-pages.ts'
 import { RulesTab } from './RulesTab.tsx'
 import { Waiting } from './Waiting.tsx'
 import { kindTexts, messages, stateTexts } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './translated.ts'
 
 const tabs = [
   { id: 'waiting', text: messages.waiting, href: deskPaths.approvals },
@@ -49,7 +49,7 @@ const columns: readonly Column<ApprovalView>[] = [
     cell: ({ title, kind }) => (
       <span className="block wrap-anywhere">
         <span className="block font-semibold">
-          <bdi>{said(title)}</bdi>
+          <bdi>{translated(title)}</bdi>
         </span>
         <span className="block text-muted">{kindTexts[kind]}</span>
       </span>
@@ -72,7 +72,7 @@ const columns: readonly Column<ApprovalView>[] = [
         )}
         {decisionReason !== null && (
           <span className="block text-muted">
-            {stateTexts.rejected}: <bdi>{said(decisionReason)}</bdi>
+            {stateTexts.rejected}: <bdi>{translated(decisionReason)}</bdi>
           </span>
         )}
       </span>

@@ -19,7 +19,7 @@ import { useFocusKept } from '../list/use-focus-kept.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
 import { approvalsKey, approve, reject } from './calls.ts'
 import { kindTexts, messages } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './translated.ts'
 
 type Deciding = { readonly decision: Decision; readonly approval: ApprovalView }
 
@@ -64,7 +64,7 @@ const WaitingItem = ({ approval, onDecide }: Props) => (
     <div className="min-w-0 flex-[1_1_24rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold wrap-anywhere">
-          <bdi>{said(approval.title)}</bdi>
+          <bdi>{translated(approval.title)}</bdi>
         </h2>
         <Badge look="secondary" text={kindTexts[approval.kind]} />
       </div>
@@ -106,9 +106,9 @@ const Facts = ({ facts }: { facts: ApprovalView['facts'] }) =>
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
       {facts.map(({ name, value }, at) => (
         <div key={`${name} ${at}`} className="contents">
-          <dt className="text-muted">{said(name)}</dt>
+          <dt className="text-muted">{translated(name)}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            <bdi>{isPerson(name) ? value : said(value)}</bdi>
+            <bdi>{isPerson(name) ? value : translated(value)}</bdi>
           </dd>
         </div>
       ))}
@@ -124,7 +124,7 @@ const Decide = ({ approval, decision, onDecide }: Props & { decision: Decision }
   <Button
     size="small"
     look={looks[decision]}
-    aria-label={`${messages[decision]}: ${said(approval.title)}`}
+    aria-label={`${messages[decision]}: ${translated(approval.title)}`}
     onClick={() => onDecide(decision)}
   >
     {messages[decision]}
@@ -165,7 +165,7 @@ function DecisionDialog({ decision, approval, onClose }: DecisionProps) {
     >
       <div>
         <p className="font-semibold wrap-anywhere">
-          <bdi>{said(approval.title)}</bdi>
+          <bdi>{translated(approval.title)}</bdi>
         </p>
         <Facts facts={approval.facts} />
         <p className="mt-1 text-muted">{texts[decision].lead}</p>

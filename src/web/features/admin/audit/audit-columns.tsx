@@ -8,7 +8,7 @@ import { actWords } from './act-words.ts'
 import { type Change, changesOf } from './changes.ts'
 import { messages } from './messages.ts'
 import { serverTexts } from './server-texts.ts'
-import { said } from '../approvals/said.ts'
+import { translated } from '../approvals/translated.ts'
 
 const texts = messages.columns
 
@@ -56,7 +56,7 @@ export const auditColumns: readonly Column<AuditView>[] = [
 const linkClass = 'inline-flex min-h-6 items-center text-start text-brand hover:underline wrap-anywhere'
 
 function Subject({ act: { subjectKind, subjectId, subject, actorId } }: { act: AuditView }) {
-  const name = subjectKind === 'approval' ? said(subject ?? subjectId) : (subject ?? subjectId)
+  const name = subjectKind === 'approval' ? translated(subject ?? subjectId) : (subject ?? subjectId)
   // A sign-in is done by whom it is done to, and of these there is one each.
   if (subjectId === actorId || ['audit', 'ledger'].includes(subjectKind)) return null
   if (subjectKind === 'transfer')

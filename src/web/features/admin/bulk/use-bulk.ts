@@ -10,7 +10,7 @@ import { deskKey } from '../editing/use-dialog-change.ts'
 import { act as actOn, addNote, fileQuery, transfersKey } from '../transfers/calls.ts'
 import { type BulkAct, refusalOf, type Result } from './bulk-acts.ts'
 import { runEach } from './run-each.ts'
-import { said } from '../transfers/said.ts'
+import { translated } from '../transfers/words/translated.ts'
 
 /** A transfer before the act: whether it allows it, as its own page would say. */
 type Looked =
@@ -35,7 +35,7 @@ function useLooked(act: BulkAct, transfers: readonly AdminTransferView[]): reado
     if (isFetching) return { state: 'checking' }
     if (isError || data === undefined) return { state: 'notChecked' }
     const because = refusalOf(act, data)
-    return because === null ? { state: 'possible' } : { state: 'refused', because: said(because) }
+    return because === null ? { state: 'possible' } : { state: 'refused', because: translated(because) }
   })
 }
 

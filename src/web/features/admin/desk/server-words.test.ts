@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serverWords } from './server-words.ts'
 
-const said = serverWords(
+const translated = serverWords(
   {
     'Waits for {} to deliver it': 'Espera que {1} lo entregue',
     'its rail': 'su canal',
@@ -29,12 +29,12 @@ test.each([
   ],
   ['its rail\nIs like its rail.', 'su canal\nSe parece a su canal.'],
 ])('of the server’s sentence %s the page says: %s', (english, own) => {
-  expect(said(english)).toBe(own)
+  expect(translated(english)).toBe(own)
 })
 
 describe('words that the page has not stay English', () => {
   test.each(['Something new', 'Waits for the end', 'colour “red” to “blue”', ''])('%s', english => {
-    expect(said(english)).toBe(english)
+    expect(translated(english)).toBe(english)
   })
 })
 

@@ -2,7 +2,7 @@ import { Check, ShieldCheck, ShieldX, X } from 'lucide-react'
 import type { ProofView } from '#shared/api/admin/money/ledger.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { messages } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './translated.ts'
 
 /** The result of a proof: each check with its scope, and the differences. */
 export const ProofResult = ({ proof }: { proof: ProofView }) => (
@@ -43,7 +43,7 @@ const CheckLine = ({ check: { title, counted, faults, examples } }: CheckProps) 
     <div className="min-w-0 grow">
       <p className="flex justify-between gap-3">
         <span className={faults === 0 ? '' : 'font-semibold text-danger'}>
-          {said(title)}
+          {translated(title)}
           <span className="sr-only">: {faults === 0 ? messages.holds : messages.fails}</span>
         </span>
         <bdi dir="ltr" className="tabular shrink-0">
@@ -56,7 +56,7 @@ const CheckLine = ({ check: { title, counted, faults, examples } }: CheckProps) 
           <ul className="list-disc ps-5">
             {examples.map(example => (
               <li key={example} className="wrap-anywhere">
-                <bdi>{said(example)}</bdi>
+                <bdi>{translated(example)}</bdi>
               </li>
             ))}
             {faults > examples.length && <li>{messages.more(faults - examples.length)}</li>}

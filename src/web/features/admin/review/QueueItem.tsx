@@ -8,14 +8,14 @@ import { Money } from '#web/ui/Money.tsx'
 import { messages as bulkMessages } from '../bulk/messages.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { SelectBox } from '../list/SelectBox.tsx'
-import { authorisedText, stateReasonText } from '../transfers/authorised.ts'
+import { authorisedText, stateReasonText } from '../transfers/words/authorised.ts'
 import { actionTexts } from '../transfers/messages.ts'
 import { Standing } from '../transfers/Standing.tsx'
 import { messages } from './messages.ts'
 import { ageOf } from './waiting-time.ts'
 import { ageText } from '../list/age.ts'
 import type { Decision } from './decision.ts'
-import { said } from '../transfers/said.ts'
+import { translated } from '../transfers/words/translated.ts'
 
 type Props = {
   transfer: ListedTransfer
@@ -81,7 +81,7 @@ export function QueueItem({
         ) : (
           attention.map(words => (
             <p key={words} className="mt-1 text-sm text-warn wrap-anywhere">
-              {said(words)}
+              {translated(words)}
             </p>
           ))
         )}

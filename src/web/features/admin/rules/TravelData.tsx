@@ -1,5 +1,5 @@
 import { type DataRule, dataRules, legalAmountIn, transfersOf } from '#shared/transfers/required-data.ts'
-import { said } from '../alerts/said.ts'
+import { translated } from '../alerts/translated.ts'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { travelTexts as texts } from './messages.ts'
 
@@ -25,6 +25,6 @@ const columns: readonly Column<DataRule>[] = [
   },
   { name: texts.corridor, cell: ({ from, to }) => texts.corridorOf(from, to) },
   { name: texts.data, cell: ({ data }) => data.map(datum => texts.names[datum]).join(', ') },
-  { name: texts.source, cell: ({ source }) => said(source) },
+  { name: texts.source, cell: ({ source }) => translated(source) },
   { name: texts.comparedOn, cell: ({ comparedOn }) => comparedOn },
 ]

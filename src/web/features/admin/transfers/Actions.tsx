@@ -14,7 +14,7 @@ import { ActionDialog } from './ActionDialog.tsx'
 import { Card } from './Card.tsx'
 import { leftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts, messages } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './words/translated.ts'
 
 type Props = { file: TransferFile; corridor: Corridor; nowMs: number }
 
@@ -154,7 +154,7 @@ type WaitingProps = { waiting: TransferFile['waiting']; nowMs: number }
 /** 'Waits for …, since Nov 20, 2026, 3:30 PM UTC (2 hours).' */
 const WaitingSentence = ({ waiting: { text, since, until, isOver }, nowMs }: WaitingProps) => (
   <p className="text-lg wrap-anywhere">
-    <strong className="font-semibold">{said(text)}</strong>
+    <strong className="font-semibold">{translated(text)}</strong>
     {since !== null && (
       <>
         {isOver ? ` ${dialogTexts.on} ` : `, ${dialogTexts.since} `}
@@ -188,7 +188,7 @@ function Refused({ action, refusedBecause }: TransferFile['actions'][number]) {
         {actionTexts[action].button}
       </button>
       <span id={id} className="text-muted">
-        {refusedBecause !== null && said(refusedBecause)}
+        {refusedBecause !== null && translated(refusedBecause)}
       </span>
     </li>
   )

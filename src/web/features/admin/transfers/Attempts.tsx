@@ -4,10 +4,10 @@ import { messages as partMessages } from '#web/parts/messages.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, DataTable } from '../list/DataTable.tsx'
 import { Moment } from '../list/Moment.tsx'
-import { stateReasonText } from './authorised.ts'
+import { stateReasonText } from './words/authorised.ts'
 import { Card } from './Card.tsx'
 import { messages, paymentTexts, payoutTexts } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './words/translated.ts'
 
 const texts = messages.columnsOf
 
@@ -102,7 +102,7 @@ function RefundState({ state, reason, isByHand, failure, disputed, currency }: R
         {isOwed ? messages.owed : messages.refundStates[state]}
         {isByHand && `, ${messages.byHand}`}
       </span>
-      {failure !== null && <span className="block">{said(failure)}</span>}
+      {failure !== null && <span className="block">{translated(failure)}</span>}
       {disputed !== '0.00' && (
         <span className="block text-muted">
           {messages.recovered} <Money amount={disputed} symbol={currency} />

@@ -1,10 +1,10 @@
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { When } from '#web/parts/When.tsx'
-import { stateReasonText } from './authorised.ts'
+import { stateReasonText } from './words/authorised.ts'
 import { Card } from './Card.tsx'
 import { actorTexts, eventTexts, messages } from './messages.ts'
-import { said } from './said.ts'
-import { stateWords } from './state-words.ts'
+import { translated } from './words/translated.ts'
+import { stateWords } from './words/state-words.ts'
 
 type Event = TransferFile['events'][number]
 
@@ -43,7 +43,7 @@ export const Events = ({ events }: { events: readonly Event[] }) => (
 
 /** A refund's reason is one of our codes; another cause has the words of the server or of who wrote it. */
 const causeText = (cause: string): string =>
-  (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? said(stateReasonText(cause))
+  (messages.refundReasons as Readonly<Record<string, string>>)[cause] ?? translated(stateReasonText(cause))
 
 const statePath = ({ from, to }: Event): string =>
   from === null ? stateWords(to) : `${stateWords(from)} → ${stateWords(to)}`

@@ -3,7 +3,7 @@ import { When } from '#web/parts/When.tsx'
 import { Nothing } from './Attempts.tsx'
 import { Card } from './Card.tsx'
 import { messages } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './words/translated.ts'
 
 const texts = messages.file
 
@@ -19,7 +19,7 @@ export const SentMessages = ({ sent }: { sent: readonly Sent[] }) => (
         {sent.map(message => (
           <li key={message.id} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
             <span>
-              <span className="font-medium">{said(kindText(message.kind))}</span> {messages.arrow}{' '}
+              <span className="font-medium">{translated(kindText(message.kind))}</span> {messages.arrow}{' '}
               <bdi>{message.to}</bdi>
             </span>
             <span className="text-muted">

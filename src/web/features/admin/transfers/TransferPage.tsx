@@ -24,10 +24,10 @@ import { People } from './People.tsx'
 import { SentMessages } from './SentMessages.tsx'
 import { ShownDisclosures } from './ShownDisclosures.tsx'
 import { Standing } from './Standing.tsx'
-import { authorisedText, isAuthorised, stateReasonText } from './authorised.ts'
+import { authorisedText, isAuthorised, stateReasonText } from './words/authorised.ts'
 import { fileQuery } from './calls.ts'
 import { messages } from './messages.ts'
-import { said } from './said.ts'
+import { translated } from './words/translated.ts'
 
 const texts = messages.file
 
@@ -152,7 +152,7 @@ const remarksOn = ({ transfer, attention }: TransferFile): string[] =>
   [
     // An authorised payment's own reason is written for its sender.
     authorisedText(transfer) ?? stateReasonText(transfer.stateReason),
-    ...attention.map(text => `${texts.attention}: ${said(text)}`),
+    ...attention.map(text => `${texts.attention}: ${translated(text)}`),
   ].filter(text => typeof text === 'string')
 
 /** A fact that an operator should not overlook. */

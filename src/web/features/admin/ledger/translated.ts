@@ -2,4 +2,4 @@ import { serverWords } from '../desk/server-words.ts'
 import { serverTexts } from './server-texts.ts'
 
 /** A sentence of the server in the page's language. */
-export const said = serverWords(serverTexts)
+export const translated = serverWords(serverTexts)

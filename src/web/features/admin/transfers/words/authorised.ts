@@ -1,7 +1,7 @@
 import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
 import { instantText } from '#web/parts/dates.ts'
 import { reasonWords } from '#web/parts/progress/reason-words.ts'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 type Paid = Pick<AdminTransferView, 'authorisedAt' | 'authorisedUntil' | 'payIn'>
 

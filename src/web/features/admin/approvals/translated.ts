@@ -3,4 +3,4 @@ import { serverWords } from '../desk/server-words.ts'
 import { serverTexts } from './server-texts.ts'
 
 /** The act of a request, or a fact beside it, in the page's language. */
-export const said = serverWords(serverTexts, fields)
+export const translated = serverWords(serverTexts, fields)

@@ -1,4 +1,4 @@
-import type * as english from '#web/features/admin/transfers/state-messages.ts'
+import type * as english from '#web/features/admin/transfers/words/state-messages.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
 export const stateTexts: Translated<typeof english.stateTexts> = {

@@ -1,4 +1,4 @@
-import type * as english from '#web/features/admin/transfers/server-texts.ts'
+import type * as english from '#web/features/admin/transfers/words/server-texts.ts'
 import type { Translated } from '#web/languages/translated.ts'
 
 export const serverTexts: Translated<typeof english.serverTexts> = {
