@@ -103,16 +103,16 @@ export async function hasSealedRefund(
   { transferId, scope, partial }: Promised,
 ): Promise<boolean> {
   const sealed = (await listOfTransfer(executor, transferId)).filter(refund => isSealedRefund(deps, refund))
-  const grants = sealed.filter(({ reason, is_part }) => GRANTS.includes(reason) && !is_part)
-  return (
-    grantedBy(deps, grants) === partial &&
-    sealed.some(({ reason }) => (scopesOf[reason] ?? ['whole']).includes(scope))
+  const granted = grantedBy(
+    deps,
+    sealed.filter(({ is_grant: isGrant }) => isGrant),
   )
+  // A further part may be refunded while a mail about one is written; of a transfer that ends, none.
+  const isSum = scope === 'part' ? partial <= granted : partial === granted
+  return isSum && sealed.some(({ reason }) => (scopesOf[reason] ?? ['whole']).includes(scope))
 }
 
-const GRANTS: readonly RefundReason[] = ['granted', 'external']
-
-/** What partial refunds were when the server decided on them, in minor units. */
+/** The sum of partial refunds as the server decided on them, in minor units. */
 const grantedBy = (deps: Keys, grants: readonly SealedRefund[]): bigint =>
   grants
     .map(refund => decidedOf(refund, part => isSealedPart(deps, refund, part)).minor)
@@ -128,7 +128,9 @@ export async function areGrantsProven(
   { id, granted_minor: granted }: Pick<TransferRow, 'id' | 'granted_minor'>,
 ): Promise<boolean> {
   if (granted === 0n) return true
-  const grants = (await listGrants(executor, id)).filter(refund => isSealedRefund(deps, refund))
+  const grants = (await listOfTransfer(executor, id)).filter(
+    refund => refund.is_grant && isSealedRefund(deps, refund),
+  )
   if (grantedBy(deps, grants) === granted) return true
   deps.log.error(
     { transferId: id },
@@ -163,17 +165,12 @@ const sealedColumns = `r.id, r.transfer_id, r.amount_minor, r.seal, ${PARTS_OF_R
 
 const listOfTransfer = statement<
   [transferId: string],
-  SealedRefund & { readonly reason: RefundReason; readonly is_part: boolean }
+  SealedRefund & { readonly reason: RefundReason; readonly is_grant: boolean }
 >({
   name: 'list_refunds_of_transfer',
-  text: `select ${sealedColumns}, r.reason, r.part_of is not null as is_part from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
-})
-
-const listGrants = statement<[transferId: string], SealedRefund>({
-  name: 'list_partial_refunds_of_transfer',
-  text: `
-    select ${sealedColumns} from payments p join refunds r on r.payment_id = p.id
-    where p.transfer_id = $1 and p.state = 'captured' and r.reason in ('granted', 'external') and r.part_of is null`,
+  text: `select ${sealedColumns}, r.reason,
+      p.state = 'captured' and r.reason in ('granted', 'external') and r.part_of is null as is_grant
+    from payments p join refunds r on r.payment_id = p.id where p.transfer_id = $1`,
 })
 
 /** Those that may still leave, and those by which one that is decided later is less. */
