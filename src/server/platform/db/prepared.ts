@@ -131,7 +131,10 @@ const EXECUTE_AND_SYNC = Buffer.from('E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04', 'latin1
 const [BIND, TEXT, BINARY, NULL_LENGTH] = [66, 0, 1, -1]
 const UTF8_BYTES_MAX = 3 // of a UTF-16 unit
 
-let scratch = Buffer.allocUnsafe(16_384)
+const SCRATCH_BYTES = 16_384
+/** A file or a list makes it larger for one message. */
+const SCRATCH_BYTES_KEPT = 1_048_576
+let scratch = Buffer.allocUnsafe(SCRATCH_BYTES)
 
 /** 'Bind' with the values, 'Describe' if the columns are not known, 'Execute' and 'Sync'. */
 function messageFor(name: string, values: readonly unknown[], isDescribed: boolean): Buffer {
@@ -168,7 +171,9 @@ function messageFor(name: string, values: readonly unknown[], isDescribed: boole
   scratch.writeInt32BE(at - 1, 1)
   if (isDescribed) at += DESCRIBE.copy(scratch, at)
   at += EXECUTE_AND_SYNC.copy(scratch, at)
-  return Buffer.from(scratch.subarray(0, at))
+  const message = Buffer.from(scratch.subarray(0, at)) // a copy: the socket may keep it while the next is written
+  if (scratch.length > SCRATCH_BYTES_KEPT) scratch = Buffer.allocUnsafe(SCRATCH_BYTES)
+  return message
 }
 
 /** The driver's own rules for times, arrays and JSON, which its types do not name. */

@@ -108,3 +108,11 @@ test('the conditions of the sweeps follow from the state, whatever a statement g
   expect(await state('failed;void;none')).toEqual({ ...none, is_failed: true })
   await owner.query('set session_replication_role = origin')
 })
+
+test('no other trigger changes a transfer after the one that has the last word', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select tgname as name from pg_trigger
+     where tgrelid = 'transfers'::regclass and not tgisinternal and tgtype & 3 = 3 order by tgname collate "C"`,
+  )
+  expect(rows.at(-1)).toEqual({ name: 'whole' })
+})
