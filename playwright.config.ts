@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './test/e2e/support/server.setup.ts',
   outputDir: 'test-results',
-  // What the gate leaves to `npm run proof:browser`. docs/decisions/0138.
+  // The gate leaves these to `npm run proof:browser`. docs/decisions/0138.
   ...(!isWhole && { grepInvert: /@whole/ }),
   fullyParallel: true,
   workers: 2,

@@ -11,7 +11,7 @@ type Settings = {
   readonly key: { readonly id: string; readonly secret: string }
   readonly now?: () => Date
   readonly pay?: typeof payNobody
-  /** Where an order's change is told: https://…/api/webhooks/payouts/{our name}; without it OpenRemit asks by itself. */
+  /** Gets each order's change: https://…/api/webhooks/payouts/{our name}; without it OpenRemit asks by itself. */
   readonly callbackUrl?: string | undefined
 }
 type Order = { key: string; amount: string; currency: string; recipient: { name: string } }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { openPerson } from '#server/users/person.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
 
-/** What is read of all rows: their texts, or the sum of their hashes, which needs no order and leaves the database as one number. */
+/** All rows are read as their texts, or as the sum of their hashes, which needs no order and leaves the database as one number. */
 const readings = {
   every_row: `select string_agg(row, '' order by row) as all from`,
   every_hash: `select sum(hashtextextended(row, 0)::numeric)::text as all from`,

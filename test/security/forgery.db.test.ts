@@ -74,7 +74,7 @@ function readingOf({ route }: Row): string[] {
     : ['200', '404 not_found']
 }
 
-/** What a GET of the same address is answered that names the call's method in each of the known ways. */
+/** The answers to a GET of the same address that names the call's method in each of the known ways. */
 async function outcomesOfReading({ route }: Row, { cookie, own }: Stage) {
   const outcomes: string[] = []
   for (const override of [...overrides, '_method']) {

@@ -2,7 +2,7 @@ import { isWhole } from '#test/support/laws/rounds.ts'
 import type { Row } from './authorisation-cells.ts'
 import { type Actor, actors } from './cast.ts'
 
-// What the gate takes of the sweeps over the table of calls. docs/decisions/0138.
+// The gate's sample of the sweeps over the table of calls. docs/decisions/0138.
 
 /** Actors in groups: those of one group get the same answers from this call. */
 const groupsOf = ({ cells }: Row): readonly (readonly Actor[])[] => [

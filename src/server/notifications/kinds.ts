@@ -179,7 +179,7 @@ export const promisesRefund: ReadonlySet<TransferKind> = new Set([
   'partial_refund_granted',
 ])
 
-/** How much of a payment the refund is that a mail promises. */
+/** The scope of the refund that a mail promises. */
 export function refundScopeOf(kind: TransferKind): RefundScope {
   if (kind === 'payment_late') return 'unexpected'
   return kind === 'partial_refund_granted' ? 'part' : 'whole'

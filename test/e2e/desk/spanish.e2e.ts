@@ -11,7 +11,7 @@ const JOURNEY_MS_MAX = 240_000
 const test = testAlone()
 
 /**
- * What is the same in every language: addresses, commands, accounts of the ledger, names of people, rails and banks, and the countries and
+ * Words that are the same in every language: addresses, commands, accounts of the ledger, names of people, rails and banks, and the countries and
  * fees of an empty database, which the operator names.
  */
 const data =

@@ -57,7 +57,7 @@ async function expectAccessibleInOneTheme(page: Page, state: string): Promise<vo
   if (isDarkSample) await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What a phone can change of a state that is looked at on a desktop as well; `npm run proof:browser` alone looks at it. */
+/** Rules that only a phone can break in a state that a desktop shows too; `npm run proof:browser` alone checks them. */
 export async function expectAccessibleOnPhone(page: Page, state: string): Promise<void> {
   if (isWhole) await expectAccessible(page, state, 'order')
 }

@@ -27,7 +27,7 @@ export type BankMail = BankPayIn
 export const hasPartialRefund = ({ partialRefunds }: TransferView): boolean =>
   hundredthsOf(partialRefunds) > 0n
 
-/** What partial refunds leave of the payment: the refund of a transfer that does not reach its recipient. */
+/** The payment less its partial refunds: the refund of a transfer that does not reach its recipient. */
 const remainderOf = ({ totalAmount, partialRefunds }: TransferView): string =>
   scaledText(hundredthsOf(totalAmount) - hundredthsOf(partialRefunds), WIRE_SCALE)
 

@@ -174,7 +174,7 @@ end
 $$;
 create trigger guard before update on transfers for each row execute function app.guard_transfer();
 
--- What columns of a transfer say of each other, and the columns that follow from its state. As constraints and generated columns their
+-- The rules between columns of a transfer, and the columns that follow from its state. As constraints and generated columns their
 -- texts were parsed for each statement that writes a transfer, which was half of what an update takes; a session parses a function once
 -- (docs/decisions/0140). It has the last word, since triggers run in the order of their names, and works where others are switched off,
 -- as constraints do.
