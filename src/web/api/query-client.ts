@@ -19,7 +19,8 @@ export const newQueryClient = (): QueryClient =>
         staleTime: Infinity,
         networkMode,
       },
-      mutations: { retry: false, networkMode },
+      // The library keeps an answer for five minutes after its page is left, and desk pages are shown identity documents.
+      mutations: { retry: false, gcTime: 0, networkMode },
     },
   })
 
