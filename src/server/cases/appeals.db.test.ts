@@ -105,7 +105,7 @@ test('an appeal names its transfer to the person who ordered it, and to nobody e
   await check(sender, transfer.id)
   expect((await act(admin, transfer.id, 'reject')).status).toBe(200)
   const { referenceNumber } = transfer
-  const own = await appeal(sender, 'own@example.com', ` ${referenceNumber.toLowerCase()} `)
+  const own = await appeal(sender, 'own@example.com', `\u2066${referenceNumber.toLowerCase()} \u2069`)
   expect(await file(await idOf(own.body.reference))).toMatchObject({
     kind: 'appeal',
     transferId: transfer.id,

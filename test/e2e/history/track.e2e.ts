@@ -31,7 +31,8 @@ test('the footer leads here, and the sender finds the transfer by email', async 
   await page.goto('/')
   await page.getByRole('link', { name: 'Track a transfer' }).click()
   await expect(formHeading(page)).toBeFocused()
-  await track(page, { reference: ` ${referenceNumber.toLowerCase()} `, proof: sender.email.toUpperCase() })
+  const pasted = `\u2066${referenceNumber.toLowerCase()} \u2069` // as it stands in a mail from right to left
+  await track(page, { reference: pasted, proof: sender.email.toUpperCase() })
   await expect(sendersHeading(page)).toBeFocused()
   const slip = page.getByRole('region', { name: 'Transfer' })
   for (const text of ['$100.00', '$103.20', '₱5,625.00', referenceNumber, 'Maria Santos'])

@@ -49,9 +49,19 @@ describe('what proves', () => {
     expect(await track(referenceNumber, proof)).toMatchObject({ status: 200, body: { viewer: 'sender' } })
   })
 
-  test('the reference may be typed in small letters and with blanks', async () => {
+  test.each([
+    ['in small letters and with blanks around it', '  ', ' '],
+    ['with the marks that isolate it in a text from right to left', '\u2066', '\u2069'],
+    ['with the marks of a direction, and blanks', '\u200F\u2068 ', ' \u2069\u200E'],
+  ])('the reference may be typed %s', async (_, before, after) => {
     const { referenceNumber } = await created(sender)
-    const typed = ` ${referenceNumber.toLowerCase()} `
+    const typed = before + referenceNumber.toLowerCase() + after
+    expect(await track(typed, '0143')).toMatchObject({ status: 200, body: { referenceNumber } })
+  })
+
+  test('the reference may be typed in groups', async () => {
+    const { referenceNumber } = await created(sender)
+    const typed = referenceNumber.replace(/^(...)(....)(....)/, '$1 $2-$3 ')
     expect(await track(typed, '0143')).toMatchObject({ status: 200, body: { referenceNumber } })
   })
 

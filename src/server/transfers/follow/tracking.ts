@@ -3,6 +3,7 @@ import { countFailures, removeFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
+import { compact } from '#shared/recipients/typed-text.ts'
 import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipient-progress.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
@@ -46,7 +47,7 @@ export async function provenTransfer(
   deps: TransferDeps,
   request: { reference: string; proof: string },
 ): Promise<{ row: TransferRow; viewer: Viewer }> {
-  const reference = request.reference.trim().toUpperCase()
+  const reference = compact(request.reference)
   const proof = request.proof.trim()
   const [provable] = await findProvable(deps.pool, reference)
   const token = openTrackingToken(deps.signingKeys, proof)

@@ -8,6 +8,7 @@ import {
   sealPersonal,
 } from '#server/platform/personal/personal-data.ts'
 import { withMaskedAccount } from '#shared/recipients/masked.ts'
+import { compact } from '#shared/recipients/typed-text.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
 import { findOwnTransfer, findTransfer } from './reads.sql.ts'
@@ -35,7 +36,7 @@ export async function findOwnByReference(
   asker: Asker,
   reference: string,
 ): Promise<TransferRow | undefined> {
-  const [named] = await findIdByReference(deps.pool, reference.trim().toUpperCase())
+  const [named] = await findIdByReference(deps.pool, compact(reference))
   return named && (await findOwn(deps, asker, named.id))
 }
 
