@@ -4,7 +4,7 @@ import {
   sendEmailCode as sendCodeRoute,
 } from '#shared/api/users/email-codes.api.ts'
 import * as api from '#shared/api/users/users.api.ts'
-import { chosenLanguage, languageCookie } from '#server/platform/http/web/language-choice.ts'
+import { chosenLanguage, languageCookie, languageOfVisit } from '#server/platform/http/web/language-choice.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
@@ -56,9 +56,11 @@ export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
   mount(app, api.confirmEmail, call => confirmEmail(deps, call, call.body))
 }
 
-/** A signed-in user's pages are in the language of their account, in a browser too that has kept another. */
+/** A signed-in user's pages are in the language of their account, unless an address has named another in this visit. */
 function keepLanguage({ languages }: App, call: Call<typeof api.getUser>): void {
   const { language } = call
-  const next = chosenLanguage(call.header('cookie') ?? '', call.header('accept-language'), languages)
+  const cookies = call.header('cookie') ?? ''
+  const next = chosenLanguage(cookies, call.header('accept-language'), languages)
+  if (next === languageOfVisit(cookies)) return
   if (next !== language && languages.includes(language)) call.setCookie(languageCookie(language))
 }

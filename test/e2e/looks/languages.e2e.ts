@@ -123,6 +123,15 @@ test('the switch names each language in itself, and the choice stays', async ({ 
   await expect(page).toHaveTitle('Enviar dinero | OpenRemit')
 })
 
+test('the language of the address holds for the visit of a signed-in user too', async ({ page }) => {
+  await register(page)
+  await page.goto('/help?lang=es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+  await Promise.all([page.waitForResponse('**/api/user'), page.goto('/history')])
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+})
+
 test('a refusal of the server is said in the language of the page', async ({ page }) => {
   await openIn(page, 'es', '/login')
   await page.getByLabel('Correo electrónico').fill('nobody@example.com')

@@ -62,6 +62,21 @@ test('a browser with another cookie learns the language of the account it is sig
   expect(cookieOf((await asked()).headers)).toBeUndefined()
 })
 
+test('a language that the address has named in this visit goes before that of the account', async () => {
+  const { email } = await registeredIn('bn')
+  const other = browserIn('fr')
+  await signIn(other, email)
+  const setFor = async (chosen: string) => {
+    const cookie = `${other.cookie}; ${chosen}`
+    const { headers } = await app.server.inject({ url: '/api/user', headers: { ...other.headers, cookie } })
+    return headers['set-cookie']
+  }
+  expect(await setFor('lang=es; lang_of_visit=es')).toBeUndefined()
+  expect(await setFor('lang=es')).toMatch(/^lang=bn;/)
+  // The switch has chosen another since.
+  expect(await setFor('lang=ar; lang_of_visit=es')).toMatch(/^lang=bn;/)
+})
+
 test('a guest’s transfer is in the language of the cookie, else of the browser', async () => {
   expect(await orderedIn(browserIn('vi'))).toBe('vi')
   expect(await orderedIn(browserIn('xx'))).toBe('en')

@@ -12,6 +12,16 @@ export function askedLanguage(query: unknown, offered: readonly string[]): strin
 export const languageCookie = (code: string): string =>
   `lang=${code}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
 
+/** Keeps the language that an address names: for a year as a choice, and until the browser closes before the account's. */
+export const cookiesOfAddress = (code: string): string[] => [
+  languageCookie(code),
+  `lang_of_visit=${code}; Path=/; SameSite=Lax`,
+]
+
+/** The language that an address has named since the browser was opened. */
+export const languageOfVisit = (cookies: string): string | undefined =>
+  /(?:^|; )lang_of_visit=(\w+)/.exec(cookies)?.[1]
+
 /**
  * The language of a page whose address names none: the one chosen before, else the first of the browser's languages that is
  * offered, else English.

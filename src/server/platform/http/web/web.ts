@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deskLanguages } from '#shared/languages.ts'
-import { askedLanguage, chosenLanguage, languageCookie } from './language-choice.ts'
+import { askedLanguage, chosenLanguage, cookiesOfAddress } from './language-choice.ts'
 import { currentPages, type Encoding, type Page, type ReadBoot, type WebBuild } from './pages.ts'
 import { documentHeaders, type Opening } from './security-headers.ts'
 
@@ -33,7 +33,7 @@ export async function serveWeb(server: FastifyInstance, { build, boot }: Web): P
   function browserOf({ headers, query, url }: FastifyRequest, reply: FastifyReply) {
     const cookies = headers.cookie ?? ''
     const asked = askedLanguage(query, build.languages)
-    if (asked !== undefined) void reply.header('set-cookie', languageCookie(asked))
+    if (asked !== undefined) void reply.header('set-cookie', cookiesOfAddress(asked))
     const language = asked ?? chosenLanguage(cookies, headers['accept-language'], build.languages)
     const isInEnglish = isOfDesk(url) && !deskLanguages.some(code => code === language)
     return { cookies, language: isInEnglish ? 'en' : language }
