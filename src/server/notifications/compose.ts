@@ -232,7 +232,7 @@ async function letterOf(
   { notice, message }: Noted<Exclude<AccountNotice, CaseNotice>>,
 ): Promise<Letter | undefined> {
   if ('codeId' in notice) {
-    const { codeId, purpose = 'address' } = notice
+    const { codeId, purpose } = notice
     const code = await mailedCode(deps.signingKeys, deps.pool, { codeId, purpose })
     return code && ofCode[purpose]({ ...mail, ...code })
   }

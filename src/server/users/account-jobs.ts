@@ -6,7 +6,7 @@ import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integri
 import type { Executor } from '#server/platform/db/statement.ts'
 import { defineJob, enqueue } from '#server/platform/jobs/jobs.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { keyedEmail, type KeyDeps } from './person.ts'
+import type { KeyDeps } from './person.ts'
 
 /**
  * Notices about accounts, which are mailed. Ids only: links and names are put together when the mail is written. `at` and `device`
@@ -21,8 +21,7 @@ const facts = z.union([
     kind: z.literal('address_code'),
     userId: z.literal(''),
     codeId: z.string(),
-    /** Missing in a job of the previous release, whose codes confirm an address. */
-    purpose: z.optional(z.enum(codePurposes)),
+    purpose: z.enum(codePurposes),
     /** The language of the page on which the code was asked for. */
     language: z.optional(language),
   }),
@@ -132,16 +131,9 @@ export const addressIn = ({ dataKeys }: KeyDeps, { userId, to }: { userId: strin
 /** Somebody asked for a new password. Looked up by the job, so that the answer takes as long for an unknown address. */
 export const resetRequested = defineJob({
   name: 'account.reset_requested',
-  payload: z.union([
-    z.object({ emailKey: z.string() }),
-    /** The form in which the previous release queued it. */
-    z.object({ email: z.string() }),
-  ]),
+  /** The keyed hash of the address that they asked with. */
+  payload: z.object({ emailKey: z.string() }),
 })
-
-/** The keyed hash of the address that somebody asked with. */
-export const emailKeyIn = (deps: KeyDeps, asked: z.output<typeof resetRequested.payload>): string =>
-  'emailKey' in asked ? asked.emailKey : keyedEmail(deps, asked.email)
 
 /** The account is closed: slices above forget what they keep for its owner. */
 export const accountClosed = defineJob({

@@ -14,12 +14,12 @@ import { purgeSessions } from './session/sessions.sql.ts'
 import { passwordRefused, recordPasswordRefused } from './session/sign-in-acts.ts'
 import { resealFactors } from './factors/factor-seals.ts'
 import { resealTotpSecrets } from './factors/totp.ts'
-import { emailKeyIn, resetRequested } from './account-jobs.ts'
+import { resetRequested } from './account-jobs.ts'
 
 const usersPurge = defineJob({ name: 'users.purge', payload: z.object({}) })
 
 export const userListeners = (deps: UserDeps): Listener[] => [
-  listen(resetRequested, asked => mailResetLink(deps, emailKeyIn(deps, asked))),
+  listen(resetRequested, ({ emailKey }) => mailResetLink(deps, emailKey)),
   listen(passwordRefused, refused => recordPasswordRefused(deps, refused)),
   listen(usersPurge, async () => {
     await purgeUsers(deps)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Random } from '#shared/transfers/reference.ts'
 import { searchHash } from '#server/platform/personal/personal-data.ts'
 import type { UserDeps } from '../deps.ts'
@@ -29,9 +28,5 @@ export const recoveryHash = (
   userId: string,
   code: string,
 ): Buffer => searchHash(dataKeys, 'recovery code', `${userId}\n${meantBy(code)}`)
-
-/** The hash of a code that an earlier release has given, without a key. */
-export const olderRecoveryHash = (userId: string, code: string): Buffer =>
-  hash('sha256', `recovery code\n${userId}\n${meantBy(code)}`, 'buffer')
 
 const meantBy = (code: string): string => typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1')

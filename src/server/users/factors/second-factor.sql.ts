@@ -83,14 +83,14 @@ export const insertRecoveryCodes = statement<
  * good again.
  */
 export const useRecoveryCode = statement<
-  [userId: string, hashes: readonly Buffer[]],
+  [userId: string, hash: Buffer],
   { code_hash: Buffer; seal: Buffer | null }
 >({
   name: 'use_recovery_code',
   text: `
     with kept as (
       select code_hash, seal from recovery_codes
-      where user_id = $1 and code_hash = any ($2::bytea[]) and used_at is null for update
+      where user_id = $1 and code_hash = $2 and used_at is null for update
     )
     update recovery_codes c set used_at = now(), seal = null from kept
     where c.user_id = $1 and c.code_hash = kept.code_hash returning c.code_hash, kept.seal`,

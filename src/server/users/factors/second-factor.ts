@@ -8,7 +8,7 @@ import { endSecondFactor, trySecondFactor } from '../session/challenges.ts'
 import type { UserDeps } from '../deps.ts'
 import { isGenuineCode } from './factor-seals.ts'
 import { type PasskeyAnswered, userOfPasskey } from './passkeys.ts'
-import { olderRecoveryHash, recoveryHash } from './recovery-codes.ts'
+import { recoveryHash } from './recovery-codes.ts'
 import { findTotp, spendTotpStep, useRecoveryCode } from './second-factor.sql.ts'
 import { recordSecurityChange } from '../session/security-change.ts'
 import { recordFalseFactor } from '../session/false-rights.ts'
@@ -95,9 +95,8 @@ async function spendRecoveryCode(
   by: ActCall,
   { userId, code }: { readonly userId: string; readonly code: string },
 ): Promise<void> {
-  const hashes = [recoveryHash(deps, userId, code), olderRecoveryHash(userId, code)]
   const isGenuine = await withTransaction(deps.pool, async tx => {
-    const [used] = await useRecoveryCode(tx, userId, hashes)
+    const [used] = await useRecoveryCode(tx, userId, recoveryHash(deps, userId, code))
     if (used === undefined) throw new DomainError('code_refused')
     if (!isGenuineCode(deps.signingKeys, { ...used, user_id: userId })) return false
     await recordSecurityChange(deps, tx, by, { userId, change: 'recovery_code_used' })

@@ -7,7 +7,7 @@ export type RightsRow = {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   readonly is_active: boolean
-  /** Keyed hash; null in rights of an earlier release. */
+  /** Keyed hash; null where nobody could read the address. */
   readonly mailbox: string | null
   readonly seal: Buffer
 }
