@@ -21,7 +21,6 @@ async function newFolder(): Promise<string> {
 }
 
 const GIVEN = 'a secret of at least thirty-two characters'
-const STORED = 'the secret that an earlier release kept in the database'
 
 const secrets = (settings: { secretKeys?: string[]; dataDir?: string; isShared?: boolean } = {}) =>
   secretsOf(
@@ -38,9 +37,6 @@ async function asOwner(sql: string): Promise<unknown[]> {
   }
 }
 
-const store = () => asOwner(`insert into app_secrets (name, secret) values ('signing', '${STORED}')`)
-const stored = () => asOwner('select secret from app_secrets')
-
 test('processes that start together on an empty data folder end up with one secret, of 256 bits', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => secrets()))
   expect(new Set(made.flat()).size).toBe(1)
@@ -52,7 +48,6 @@ test('processes that start together on an empty data folder end up with one secr
 test('the secret is in a file that only its owner can read, and not in the database', async () => {
   const [secret = ''] = await secrets({ isShared: true })
   expect((await stat(secretFile(dataDir))).mode & 0o777).toBe(0o600)
-  expect(await stored()).toEqual([])
   expect(await asOwner('select key_id from signing_key')).toEqual([{ key_id: signingKeys([secret])[0].id }])
 })
 
@@ -61,41 +56,9 @@ test('SECRET_KEY is used as it is, and no file is made', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a secret that an earlier release kept in the database is moved to the data folder, by however many processes', async () => {
-  await store()
-  const moved = await Promise.all(Array.from({ length: 4 }, () => secrets()))
-  expect(moved).toEqual([[STORED], [STORED], [STORED], [STORED]])
-  expect(await stored()).toEqual([])
-  expect(await secrets()).toEqual([STORED])
-})
-
-test('a move that was cut off after the file was written is finished by the next start', async () => {
-  await store()
-  await writeFile(secretFile(dataDir), `${STORED}\n`)
-  expect(await secrets()).toEqual([STORED])
-  expect(await stored()).toEqual([])
-})
-
-test('a secret in the database that SECRET_KEY lists is deleted, and one that nothing lists is never accepted', async () => {
-  await store()
-  await secrets({ secretKeys: [GIVEN] })
-  expect(await stored()).toEqual([{ secret: STORED }])
-  expect(await secrets({ secretKeys: [GIVEN, STORED] })).toEqual([GIVEN, STORED])
-  expect(await stored()).toEqual([])
-
-  const own = await secrets()
-  await store()
-  expect(await secrets()).toEqual(own)
-})
-
-test('the application cannot put a secret into the database, nor change the id of the key', async () => {
+test('the application cannot change the id of the key', async () => {
   await secrets({ isShared: true })
-  for (const attack of [
-    `insert into app_secrets (name, secret) values ('signing', 'planted')`,
-    `update app_secrets set secret = 'planted'`,
-    `update signing_key set key_id = 'planted!'`,
-    'delete from signing_key',
-  ])
+  for (const attack of [`update signing_key set key_id = 'planted!'`, 'delete from signing_key'])
     await expect(database.pool.query(attack)).rejects.toThrow(/permission denied/)
 })
 

@@ -28,23 +28,19 @@ const fileOf = (dataDir: string): KeyFile => ({
 })
 
 /**
- * The secrets that sign and seal: those of SECRET_KEY, or the one in the data folder, which is made at the first start. A
- * secret that an earlier release kept in the database leaves it. Why: docs/decisions/0070.
+ * The secrets that sign and seal: those of SECRET_KEY, or the one in the data folder, which is made at the first start. Why:
+ * docs/decisions/0070.
  * @throws Error in words for the operator
  */
 export async function secretsOf(deps: Deps, settings: KeySettings): Promise<readonly string[]> {
-  const [old] = await findStored(deps.executor)
-  const secrets = settings.secretKeys ?? [await secretInFolder(deps, settings, old?.secret)]
-  if (old !== undefined && secrets.includes(old.secret)) await deleteStored(deps.executor)
-  return secrets
+  return settings.secretKeys ?? [await secretInFolder(deps, settings)]
 }
 
 async function secretInFolder(
   { executor, random }: Deps,
   { dataDir, isShared }: KeySettings,
-  old: string | undefined,
 ): Promise<string> {
-  const candidate = old ?? Buffer.from(random(SECRET_BYTES)).toString('base64url')
+  const candidate = Buffer.from(random(SECRET_BYTES)).toString('base64url')
   const secret = await keptKey(fileOf(dataDir), candidate)
   if (isShared) await refuseOther(executor, secret, dataDir)
   return secret
@@ -70,16 +66,6 @@ async function refuseOther(executor: Executor, secret: string, dataDir: string):
       'not open. Set the same SECRET_KEY on every server, or give each a copy of the first one’s file.',
   )
 }
-
-const findStored = statement<[], { secret: string }>({
-  name: 'find_stored_secret',
-  text: `select secret from app_secrets where name = 'signing'`,
-})
-
-const deleteStored = statement<[], never>({
-  name: 'delete_stored_secret',
-  text: `delete from app_secrets where name = 'signing'`,
-})
 
 /** Gives the id of the first start. A start that loses the race reads nothing yet. */
 const claimKey = statement<[keyId: string], { key_id: string }>({

@@ -28,12 +28,6 @@ export interface ApiKeysTable {
   seal: Buffer | null
 }
 
-export interface AppSecretsTable {
-  name: string
-  secret: string
-  created_at: Generated<Date>
-}
-
 export interface ApprovalsTable {
   id: string
   kind: 'rates' | 'refunds' | 'admins' | 'treasury' | 'payins' | 'limits' | 'release' | 'fees' | 'promos' | 'corridors' | 'operator'
@@ -1380,7 +1374,6 @@ export interface WebhookEventsTable {
 export interface DB {
   address_codes: AddressCodesTable
   api_keys: ApiKeysTable
-  app_secrets: AppSecretsTable
   approvals: ApprovalsTable
   audit_chain: AuditChainTable
   audit_log: AuditLogTable

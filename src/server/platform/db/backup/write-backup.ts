@@ -21,8 +21,6 @@ import { encrypted } from './encrypted-file.ts'
 /** Our tables, and those of the job queue: a payout may be waiting there. What libraries and migrations note is remade. */
 const SAVED_SCHEMAS = ['public', 'graphile_worker']
 const REMADE_TABLES = ['schema_migrations', 'migrations']
-/** A key of an earlier release that no start has moved yet: a backup holds none. */
-const LEFT_OUT_TABLES = ['app_secrets']
 
 /**
  * Writes all rows as they are at one moment, while the application goes on working.
@@ -111,7 +109,7 @@ async function readSections(client: pg.Client): Promise<TableSection[]> {
        and a.atttypid <> 'xid8'::regtype
      where c.relkind = 'r' and c.relnamespace::regnamespace::text = any ($1) and c.relname <> all ($2)
      group by c.oid, c.relname, c.relnamespace order by 1, 2`,
-    [SAVED_SCHEMAS, [...REMADE_TABLES, ...LEFT_OUT_TABLES]],
+    [SAVED_SCHEMAS, REMADE_TABLES],
   )
   return rows
 }

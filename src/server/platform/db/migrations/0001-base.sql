@@ -80,16 +80,8 @@ create function app.made_at(id uuid) returns timestamptz language sql immutable 
 return case when substr(id::text, 15, 1) = '7'
   then to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) end;
 
--- The secret that signs and seals is in a file of the data folder, away from the data: docs/decisions/0070. One that is found
--- here is moved there at the next start; nothing else is ever accepted from this table, and the application can add none.
-create table app_secrets (
-  name text primary key,
-  secret text not null,
-  created_at timestamptz not null default now()
-);
-select app.withhold('insert, update', 'app_secrets');
-
--- Id of the key with which the servers of a shared database sign and seal, where SECRET_KEY gives none. It opens nothing.
+-- Id of the key with which the servers of a shared database sign and seal, where SECRET_KEY gives none. It opens nothing: the secret is
+-- in a file of the data folder, away from the data (docs/decisions/0070).
 create table signing_key (
   is_only boolean primary key default true check (is_only),
   key_id text not null check (length(key_id) = 8)

@@ -10,7 +10,6 @@ export const appRights = {
   ...moneyRights,
   address_codes: { insert: true, update: ['tries', 'expires_at', 'confirmed_at'], delete: true },
   api_keys: { insert: true, update: ['personal', 'ended_at', 'last_used_on', 'seal'], delete: true },
-  app_secrets: { delete: true },
   approvals: {
     insert: ['id', 'kind', 'payload', 'title', 'reason', 'asked_by', 'seal'],
     update: ['state', 'decided_by', 'decided_at', 'decision_reason', 'decision_seal'],
