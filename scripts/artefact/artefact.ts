@@ -12,8 +12,8 @@ type Put = (from: string, to: string) => Promise<void>
 const root = path.join(import.meta.dirname, '../..')
 const CODE = ['src/server', 'src/shared', 'src/web/languages', 'scripts/operate', 'dist/pages', 'dist/web']
 const FILES = ['scripts/serve.ts', 'package-lock.json']
-/** Files beside the code that only its tests need, and files that packages bring along for compilers. */
-const NOT_NEEDED = /\.(test|fixture)\.tsx?$|\.d\.[mc]?ts$|\.map$|^include$|^node_modules$/
+/** Files beside the code that only its tests need, and files that packages bring along for compilers and their own builds. */
+const NOT_NEEDED = /\.(test|fixture)\.tsx?$|\.d\.[mc]?ts$|\.map$|^include$|^node_modules$|^\.yarn$/
 
 const START = `#!/bin/sh
 # Starts the server. DATA_DIR names the one folder that it writes to.
