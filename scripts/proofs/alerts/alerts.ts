@@ -9,11 +9,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newDataDir, startServer } from '#bench/server.ts'
 import { signInAdmin } from '#bench/sign-in-admin.ts'
-import { type Prometheus, startPrometheus } from './prometheus.ts'
+import { fires, startPrometheus } from './prometheus.ts'
 import { answered, constants, counters, samples } from './samples.ts'
 
 const RULES = path.resolve(import.meta.dirname, '../../../deploy/alerts.yaml')
-const WAIT_MS_MAX = 60_000
 
 const { status, error } = spawnSync('promtool', ['check', 'rules', RULES], { stdio: 'inherit' })
 if (error) throw new Error('Prometheus is missing: apt-get install prometheus')
@@ -127,23 +126,4 @@ async function onTheProduct(): Promise<void> {
     await server.stop()
     await remove()
   }
-}
-
-/** Waits until these rules fire, and no other. @throws Error with those that fire after a minute */
-async function fires(prometheus: Prometheus, wanted: readonly string[], when: string): Promise<void> {
-  const until = performance.now() + WAIT_MS_MAX
-  let found: readonly string[] = []
-  do {
-    found = [...(await prometheus.firing())].toSorted()
-    if (found.join() === wanted.toSorted().join()) {
-      console.log(`${when}: ${found.length} fire`)
-      return
-    }
-    await sleep(500)
-  } while (performance.now() < until)
-  const extra = found.filter(name => !wanted.includes(name))
-  const lacking = wanted.filter(name => !found.includes(name))
-  throw new Error(
-    `${when}: fire and should not: ${extra.join(', ')}; should and do not: ${lacking.join(', ')}`,
-  )
 }

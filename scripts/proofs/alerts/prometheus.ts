@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Prometheus = {
+type Prometheus = {
   /** The labels of the alerts that fire now; those of one rule stand together. */
   firing(): Promise<ReadonlySet<string>>
   stop(): Promise<void>
@@ -56,6 +56,27 @@ scrape_configs: [{ job_name: openremit, static_configs: [{ targets: ['${target}'
       await once(child, 'exit')
     },
   }
+}
+
+const WAIT_MS_MAX = 60_000
+
+/** Waits until these rules fire, and no other. @throws Error with those that fire after a minute */
+export async function fires(prometheus: Prometheus, wanted: readonly string[], when: string): Promise<void> {
+  const until = performance.now() + WAIT_MS_MAX
+  let found: readonly string[] = []
+  do {
+    found = [...(await prometheus.firing())].toSorted()
+    if (found.join() === wanted.toSorted().join()) {
+      console.log(`${when}: ${found.length} fire`)
+      return
+    }
+    await sleep(500)
+  } while (performance.now() < until)
+  const extra = found.filter(name => !wanted.includes(name))
+  const lacking = wanted.filter(name => !found.includes(name))
+  throw new Error(
+    `${when}: fire and should not: ${extra.join(', ')}; should and do not: ${lacking.join(', ')}`,
+  )
 }
 
 async function ready(child: ChildProcess, origin: string): Promise<void> {
