@@ -149,7 +149,7 @@ export async function staffAtDesk(
 
 /**
  * The ids of people at the desk who would get no rights today: their address is not confirmed, or a factor is older than that.
- * An earlier release gave them rights.
+ * They have confirmed another address since, or SQL gave them rights.
  */
 export const unprovedStaff = async (deps: RightsDeps, executor: Executor): Promise<string[]> => {
   const staff = await staffAtDesk(deps, executor)

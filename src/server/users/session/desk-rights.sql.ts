@@ -7,7 +7,7 @@ export type RightsRow = {
   readonly is_admin: boolean
   readonly roles: DeskRole[]
   readonly is_active: boolean
-  /** Keyed hash; null where nobody could read the address. */
+  /** Keyed hash; null where the user's name did not open. */
   readonly mailbox: string | null
   readonly seal: Buffer
 }

@@ -28,7 +28,7 @@ export type DeskRights = {
 type Version = DeskRights & {
   readonly userId: string
   readonly version: number
-  /** Keyed hash of the mailbox by which two accounts are one person; null in rights of an earlier release. */
+  /** Keyed hash of the mailbox by which two accounts are one person; null where the user's name did not open. */
   readonly mailbox: string | null
 }
 
