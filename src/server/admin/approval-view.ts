@@ -4,7 +4,6 @@ import {
   type ApprovalDeps,
   isGenuineDecision,
   isGenuineRequest,
-  isOfOlderRelease,
   permissionToApprove,
 } from '#server/approvals/approvals.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -15,8 +14,7 @@ type SealDeps = Pick<ApprovalDeps, 'signingKeys'>
 /** Whether the server wrote a request, and what the caller may do with it. */
 export function standingOf({ signingKeys }: SealDeps, row: ApprovalListRow, actor: Actor) {
   const isOwn = row.asked_by_id === actor.userId
-  const isGenuine =
-    isOfOlderRelease(row) || isGenuineRequest(signingKeys, { ...row, asked_by: row.asked_by_id })
+  const isGenuine = isGenuineRequest(signingKeys, { ...row, asked_by: row.asked_by_id })
   const mayDecide = isGenuine && may(actor, permissionToApprove(row))
   return { isOwn, isGenuine, mayDecide, isReader: isOwn || mayDecide || may(actor, 'audit.read') }
 }

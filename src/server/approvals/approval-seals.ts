@@ -38,11 +38,8 @@ export const sealDecision = (keys: SigningKeys, decision: Decision): Buffer =>
 export const isGenuineRequest = (keys: SigningKeys, request: Request & { readonly seal: Buffer }): boolean =>
   isSealedRow(keys, ofRequest(request), request.seal)
 
-/** True if the server wrote this decision, or if request and decision come from a release without seals. */
+/** True if the server wrote this decision. */
 export const isGenuineDecision = (
   keys: SigningKeys,
-  decided: Decision & { readonly seal: Buffer; readonly decision_seal: Buffer | null },
-): boolean => isOfOlderRelease(decided) || isSealedRow(keys, ofDecision(decided), decided.decision_seal)
-
-/** Such requests were all decided before the upgrade, and the application can insert none. */
-export const isOfOlderRelease = ({ seal }: { readonly seal: Buffer }): boolean => seal.length === 0
+  decided: Decision & { readonly decision_seal: Buffer | null },
+): boolean => isSealedRow(keys, ofDecision(decided), decided.decision_seal)

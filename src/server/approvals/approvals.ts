@@ -6,7 +6,7 @@ import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from 
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type AloneDeps, isAloneEnough } from './alone.ts'
-import { isGenuineDecision, isGenuineRequest, isOfOlderRelease, sealRequest } from './approval-seals.ts'
+import { isGenuineDecision, isGenuineRequest, sealRequest } from './approval-seals.ts'
 import type { Person } from './four-eyes.ts'
 import { permissionToApprove } from './permission-to-approve.ts'
 import { closeForged, lockPending, notWritten, refuseForged, type SealDeps, settle } from './settle.ts'
@@ -19,7 +19,7 @@ import {
 } from './approvals.sql.ts'
 
 export { isAloneWithin } from './alone.ts'
-export { isGenuineDecision, isGenuineRequest, isOfOlderRelease } from './approval-seals.ts'
+export { isGenuineDecision, isGenuineRequest } from './approval-seals.ts'
 export { areSumsInForce, type FourEyes, rulesOf } from './four-eyes.ts'
 export { permissionToApprove } from './permission-to-approve.ts'
 
@@ -218,10 +218,7 @@ export const approvedAskers = async (
   { kind, transferId }: { readonly kind: ApprovalKind; readonly transferId: string },
 ): Promise<string[]> =>
   (await findApproved(executor, kind, transferId))
-    .filter(
-      row =>
-        isOfOlderRelease(row) || (isGenuineRequest(signingKeys, row) && isGenuineDecision(signingKeys, row)),
-    )
+    .filter(row => isGenuineRequest(signingKeys, row) && isGenuineDecision(signingKeys, row))
     .map(({ asked_by }) => asked_by)
 
 /**

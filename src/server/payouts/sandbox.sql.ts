@@ -7,8 +7,8 @@ export type NewPayoutRow = {
   readonly key: string
   readonly currency: Currency
   readonly amount_minor: bigint
-  /** Keyed hash of the recipient's name; null on orders of an earlier release. */
-  readonly recipient_hash: Buffer | null
+  /** Keyed hash of the recipient's name. */
+  readonly recipient_hash: Buffer
   readonly delivery_method: DeliveryMethod
   readonly country: string
   readonly submitted_at: Date
@@ -18,9 +18,10 @@ export type NewPayoutRow = {
 }
 
 /** A payout in the sandbox's books. An order that was recalled before it arrived has only its key and time. */
-export type PayoutRow = Omit<NewPayoutRow, 'currency' | 'amount_minor'> & {
+export type PayoutRow = Omit<NewPayoutRow, 'currency' | 'amount_minor' | 'recipient_hash'> & {
   readonly currency: Currency | null
   readonly amount_minor: bigint | null
+  readonly recipient_hash: Buffer | null
   readonly delivered_at: Date | null
   readonly recalled_at: Date | null
 }

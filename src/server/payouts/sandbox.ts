@@ -112,7 +112,7 @@ const movementOf = ({ key, kind, currency, amount_minor, at }: MovementRow): Rai
 const isSameOrder = (payout: PayoutRow, order: PayoutOrder, nameHash: Buffer): boolean =>
   payout.currency === order.amount.currency &&
   payout.amount_minor === order.amount.minor &&
-  (payout.recipient_hash === null || payout.recipient_hash.equals(nameHash)) &&
+  payout.recipient_hash?.equals(nameHash) === true &&
   payout.delivery_method === order.deliveryMethod &&
   payout.country === order.country
 

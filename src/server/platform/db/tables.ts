@@ -775,8 +775,7 @@ export interface ProviderDaysTable {
   provider: string
   day: string
   at: Generated<Date>
-  is_earlier: Generated<boolean>
-  seal: Buffer | null
+  seal: Buffer
 }
 
 export interface RailThresholdsTable {

@@ -67,7 +67,7 @@ export const findSettlement = statement<[reference: string], { id: string }>({
   text: `select id from treasury_entries where kind = 'settlement' and reference = $1 and reverses is null limit 1`,
 })
 
-type ProviderDay = { readonly day: string; readonly is_earlier: boolean; readonly seal: Buffer | null }
+type ProviderDay = { readonly day: string; readonly seal: Buffer | null }
 
 const ofDay = (who: string, day: string): SealedFacts => ({ purpose: 'provider day', facts: [who, day] })
 
@@ -82,9 +82,7 @@ async function unreadDays(
 ): Promise<string[]> {
   const rows = await listProviderDays(pool, who)
   const read = new Set(
-    rows
-      .filter(row => row.is_earlier || isSealedRow(signingKeys, ofDay(who, row.day), row.seal))
-      .map(({ day }) => day),
+    rows.filter(row => isSealedRow(signingKeys, ofDay(who, row.day), row.seal)).map(({ day }) => day),
   )
   const [first] = read
   const begin = addDays(last, 1 - daysBefore)
@@ -96,7 +94,7 @@ async function unreadDays(
 
 const listProviderDays = statement<[who: string], ProviderDay>({
   name: 'list_provider_days',
-  text: 'select day::text as day, is_earlier, seal from provider_days where provider = $1 order by day',
+  text: 'select day::text as day, seal from provider_days where provider = $1 order by day',
 })
 
 const insertProviderDay = statement<[provider: string, day: string, seal: Buffer], never>({

@@ -73,7 +73,7 @@ create table approvals (
   seal bytea not null,
   decision_seal bytea,
   constraint approval_is_decided_by_another check (state <> 'approved' or decided_by <> asked_by),
-  constraint approval_is_sealed check (state <> 'pending' or length(seal) > 0)
+  constraint approval_is_sealed check (length(seal) > 0)
 );
 create index approvals_asked on approvals (asked_at desc, id desc);
 create index approvals_of_state on approvals (state, asked_at desc, id desc);

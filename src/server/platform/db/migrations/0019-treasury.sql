@@ -56,9 +56,7 @@ create table provider_days (
   provider text not null,
   day date not null,
   at timestamptz not null default now(),
-  -- True: it counts without a seal. The application can add no such row.
-  is_earlier boolean not null default false,
-  seal bytea
+  seal bytea not null
 );
 create index provider_days_day on provider_days (provider, day);
 create trigger append_only before update or delete or truncate on provider_days for each statement execute function app.refuse_change();
