@@ -37,7 +37,7 @@ async function lastProofOf(
 ): Promise<ProofRun> {
   const rows = await findLastRuns(executor, atMost)
   const proven = rows.find(run => run.proof !== null && isSealedRow(signingKeys, ofRun(run), run.seal))
-  // A proof that the server did not write, or that has no seal since it is of an earlier release, is as if it was not there.
+  // A proof that the server did not write is as if it was not there.
   const run = rows.find(({ id, proof }) => proof === null || id === proven?.id)
   if (run === undefined) return { state: 'none', startedAt: null, proof: null }
   const state = run.is_running ? 'running' : run === proven ? 'done' : 'broken_off'

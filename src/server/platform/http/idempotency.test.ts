@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDataKeys } from '#test/support/database/database.ts'
+import { searchHash } from '../personal/personal-data.ts'
 import * as idempotency from './idempotency.ts'
 
 const { earlierRow, sameRequest } = idempotency
@@ -11,12 +12,12 @@ const onceOfUser = (call: idempotency.KeyedCall, request: unknown) =>
 const ANNA = '0198f0a0-0000-7000-8000-000000000001'
 const stored = (request: unknown) => ({ id: 'row', creation_hash: onceOf('k', request).hash })
 
-test('the hash of a request is keyed, and follows from the SHA-256 of its JSON, with amounts as text', () => {
-  const sha256 = Buffer.from('b243ab644d9051ff53d93bfa0a241e6527d1cec4f1bef7fae560d058a075373f', 'hex')
-  const { hash } = onceOf(null, { amount: 1250n, note: 'a' })
-  expect(hash).toEqual(idempotency.keyedRequest(deps, sha256))
+test('the hash of a request is keyed, and follows from its JSON, with amounts as text', () => {
+  const request = { amount: 1250n, note: 'a' }
+  const { hash } = onceOf(null, request)
+  expect(hash).toEqual(searchHash(testDataKeys, 'request', '{"amount":"1250","note":"a"}'))
   const others = { dataKeys: { ...testDataKeys, search: Buffer.alloc(32, 9) } }
-  expect(hash).not.toEqual(idempotency.keyedRequest(others, sha256))
+  expect(hash).not.toEqual(idempotency.onceOf(others, null, request).hash)
 })
 
 test('a key that names its user differs between two users, and stays null where there is none', () => {

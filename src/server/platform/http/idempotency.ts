@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import { type DataKeys, searchHash } from '../personal/personal-data.ts'
 
@@ -17,12 +16,8 @@ type KeyDeps = { readonly dataKeys: DataKeys }
  */
 export const onceOf = (deps: KeyDeps, key: string | null, request: unknown): HashedOnce => ({
   key,
-  hash: keyedRequest(deps, hash('sha256', JSON.stringify(request, withBigints), 'buffer')),
+  hash: searchHash(deps.dataKeys, 'request', JSON.stringify(request, withBigints)),
 })
-
-/** The keyed hash of a request, from its SHA-256: earlier releases have stored that. */
-export const keyedRequest = ({ dataKeys }: KeyDeps, sha256: Buffer): Buffer =>
-  searchHash(dataKeys, 'request', sha256.toString('hex'))
 
 const withBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 

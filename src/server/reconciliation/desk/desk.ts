@@ -35,7 +35,7 @@ export async function namedRuns(
 ): Promise<RunRow[]> {
   const rows = await findRuns(deps.pool, from, to)
   const genuine = newestGenuine(deps.signingKeys, rows)
-  // A run of an earlier release or key stands until the day is compared again, as the last month is.
+  // A run that was sealed with a key of before stands until the day is compared again, as the last month is.
   const earlier = rows.filter(run => !genuine.has(keyOf(run)))
   const last = new Map([...earlier.toReversed().map(run => [keyOf(run), run] as const), ...genuine])
   const shown = rows.filter(run => last.get(keyOf(run)) === run)

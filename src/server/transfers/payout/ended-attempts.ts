@@ -34,8 +34,8 @@ async function openAttempts(
 }
 
 /**
- * True if no other attempt of the transfer can be paid any more. The rail of an attempt without a seal is asked; an earlier release
- * wrote none.
+ * True if no other attempt of the transfer can be paid any more. The rail of an attempt without a seal is asked: the
+ * key of the seal may be lost.
  */
 export async function isOnlyAttempt(
   deps: TransferDeps,

@@ -40,8 +40,7 @@ export async function subjectNow(
 }
 
 /**
- * Refuses a request whose user has changed since, and one of an earlier release, which kept no facts. The caller has locked the
- * user.
+ * Refuses a request whose user has changed since, and one that has no facts of its user. The caller has locked the user.
  * @throws DomainError 'approval_outdated' | 'not_found'
  */
 export async function refuseChangedSubject(

@@ -57,7 +57,7 @@ export async function confirmedSince(
   return since
 }
 
-/** One without a proof is of an earlier release: the application can insert none. */
+/** One without a proof was put there by the owner of the tables: the application can insert none. */
 function isGenuine(keys: KeyDeps['dataKeys'], { id, user_id, email_key, proof }: Row): boolean {
   if (proof === null) return true
   try {
