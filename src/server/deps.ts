@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
-import type { Money } from '#shared/money/money.ts'
+import { absolute, type Money } from '#shared/money/money.ts'
 import { usdOf } from '#shared/pricing/price.ts'
 import type { Random } from '#shared/transfers/reference.ts'
 import type { RateListDeps } from './admin/rates.routes.ts'
@@ -249,7 +249,7 @@ function usdMinorOf(amount: Money, { perUsd }: PriceFacts): bigint | undefined {
   const rate = perUsd(amount.currency)
   if (rate === undefined) return undefined
   const { minor } = usdOf(amount, rate)
-  const size = minor < 0n ? -minor : minor
+  const size = absolute(minor)
   return size === 0n ? 1n : size
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { ApprovalView } from '#shared/api/admin/approvals.api.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { absolute, amountText, money } from '#shared/money/money.ts'
 import { maskedText } from '#shared/recipients/masked.ts'
 import { type ParsedLine, shownFileName, shownLine } from '#server/banking/banking.ts'
 import { quoted } from '#server/platform/quoted.ts'
@@ -101,7 +101,7 @@ function uploadFacts(read: UploadLines | undefined): Fact[] {
 }
 
 function lineWords({ currency, minor, counterparty, text }: ParsedLine): string {
-  const amount = amountText(money(currency, minor < 0n ? -minor : minor))
+  const amount = amountText(money(currency, absolute(minor)))
   const who = quoted(maskedText(counterparty ?? '') || 'not named')
   return `${amount} ${currency} ${minor < 0n ? 'to' : 'from'} ${who}: ${quoted(maskedText(text) || 'no text')}`
 }

@@ -1,7 +1,8 @@
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import type { Money } from '#shared/money/money.ts'
-import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import type { ActContext } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { lockAlone, sumDoneAlone } from './approvals.sql.ts'
 import { rateKinds } from './four-eyes.ts'
 
@@ -63,7 +64,7 @@ export async function isAloneWithin(
   const most = BigInt(mostUsd) * WHOLE_CENTS
   if (usdMinor === undefined || usdMinor > most) return false
   for (const rateKind of rateKinds) if (!(await deps.needsSecond(tx, rateKind))) return false
-  const by = adminOf(actor)
+  const by = userOf(actor)
   await lockAlone(tx)
   const done = await sumDoneAlone(tx, kind, new Date(clock.now().getTime() - DAY_MS))
   const own = await deps.samePerson(

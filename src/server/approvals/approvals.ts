@@ -2,9 +2,10 @@ import { may } from '#shared/accounts/permissions.ts'
 import type { ApprovalKind } from '#shared/api/admin/approvals.api.ts'
 import { DomainError, statusOf } from '#shared/api/error.ts'
 import type { Money } from '#shared/money/money.ts'
-import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { type AloneDeps, isAloneEnough } from './alone.ts'
 import { isGenuineDecision, isGenuineRequest, sealRequest } from './approval-seals.ts'
 import type { Person } from './four-eyes.ts'
@@ -114,7 +115,7 @@ const NOBODY_YET =
 async function noteRequest(deps: SealDeps, act: ActContext, request: ApprovalRequest): Promise<string> {
   const { tx, actor, newId, audit } = act
   const { kind, title, reason } = request
-  const [id, by, payload] = [newId(), adminOf(actor), JSON.stringify(request.payload)]
+  const [id, by, payload] = [newId(), userOf(actor), JSON.stringify(request.payload)]
   const seal = sealRequest(deps.signingKeys, { ...request, id, payload: JSON.parse(payload), asked_by: by })
   const [noted] = await insertApproval(tx, id, kind, payload, title, reason, by, seal)
   const waiting = noted === undefined ? await waitingRequest(tx, kind, payload) : undefined
@@ -181,7 +182,7 @@ async function approvable(
   { tx, actor }: ActContext,
   { id, lockStaff }: Pick<ToApprove, 'id' | 'lockStaff'>,
 ): Promise<ApprovalRow> {
-  const approver = adminOf(actor)
+  const approver = userOf(actor)
   const asked = await lockPending(tx, id)
   if (!isGenuineRequest(signingKeys, asked)) throw notWritten()
   if (asked.asked_by === approver) throw new DomainError('own_approval')
@@ -244,7 +245,7 @@ export async function rejectApproval(
   await withAct(deps, call, async act => {
     const asked = await lockPending(act.tx, id)
     if (!isGenuineRequest(deps.signingKeys, asked)) return closeForged(deps, act, asked)
-    const by = adminOf(act.actor)
+    const by = userOf(act.actor)
     const allowed = await lockAllowed(act.tx, asked, { userIds: [by], lockStaff })
     if (asked.asked_by !== by && allowed.length === 0) throw new DomainError('forbidden')
     await settle(deps, act, { asked, state: 'rejected', reason })

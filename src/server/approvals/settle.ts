@@ -1,9 +1,10 @@
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { isGenuineRequest, sealDecision } from './approval-seals.ts'
 import { type ApprovalRow, decideApproval, lockApproval } from './approvals.sql.ts'
 
@@ -51,7 +52,7 @@ export async function settle(
   { tx, actor, clock, audit }: ActContext,
   { asked, state, action = `approval.${state}`, reason }: Settled,
 ): Promise<void> {
-  const [id, by, at] = [asked.id, adminOf(actor), clock.now()]
+  const [id, by, at] = [asked.id, userOf(actor), clock.now()]
   const decision = { id, state, decided_by: by, decided_at: at, decision_reason: reason }
   await decideApproval(tx, id, state, by, at, reason, sealDecision(signingKeys, decision))
   await audit({

@@ -5,7 +5,8 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { openLog } from '#server/platform/log.ts'
 import { signingKeys } from '#server/platform/signing.ts'
-import { type Act, adminOf, bySystem, recordAct, withAct } from './audit.ts'
+import { userOf } from '#server/platform/http/actor.ts'
+import { type Act, bySystem, recordAct, withAct } from './audit.ts'
 import { chainAudit } from './chain.ts'
 import { verifyAudit } from './verify.ts'
 
@@ -95,8 +96,8 @@ describe('an audited act', () => {
   })
 
   test('an act of an admin is refused where nobody has signed in', () => {
-    expect(adminOf('01930000-0000-7000-8000-000000000001')).toBe('01930000-0000-7000-8000-000000000001')
-    expect(() => adminOf(null)).toThrow(expect.objectContaining({ code: 'not_signed_in' }))
+    expect(userOf('01930000-0000-7000-8000-000000000001')).toBe('01930000-0000-7000-8000-000000000001')
+    expect(() => userOf(null)).toThrow(expect.objectContaining({ code: 'not_signed_in' }))
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
-import { DomainError } from '#shared/api/error.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CsvFile, csvStream } from '#server/platform/csv/csv-stream.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -58,12 +57,6 @@ export const withAct = <T>(
     const audit = (act: Act) => recordAct(tx, { clock, newId }, call, act)
     return work({ tx, actor: call.actor.userId, clock, newId, audit })
   })
-
-/** The admin who acts; `mount` lets admins in only. @throws DomainError 'not_signed_in' */
-export function adminOf(userId: string | null): string {
-  if (userId === null) throw new DomainError('not_signed_in')
-  return userId
-}
 
 /**
  * Writes down an act, in the transaction that does it: an act without its row, or a row without its act, cannot be.

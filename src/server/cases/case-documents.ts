@@ -7,7 +7,7 @@ import type { sendEvidence as sendRoute } from '#shared/api/cases.api.ts'
 import type { DocumentView } from '#shared/api/document-fields.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
-import { type ActCall, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
 import {
   type CheckedFile,
   checkFile,
@@ -20,6 +20,7 @@ import {
 import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import { named } from '#server/users/users.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import {
   type CaseRow,
   findCase,
@@ -114,7 +115,7 @@ export async function addCaseDocument(
   await withAct(deps, call, async ({ tx, actor, audit }) => {
     await lockOpenCase(tx, id)
     if (await isKept(deps, tx, id, content)) return
-    const by = adminOf(actor)
+    const by = userOf(actor)
     const documentId = await attach(deps, tx, { caseId: id, by, name, content, file })
     const after = { documentId, type: file.type, bytes: file.content.length }
     await audit({ action: 'case.document_added', subject: { kind: 'case', id }, after })

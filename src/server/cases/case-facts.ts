@@ -1,3 +1,4 @@
+import { DomainError } from '#shared/api/error.ts'
 import type { CaseFacts } from '#shared/cases/cases.ts'
 import type { Calendar, ReadCalendars } from '#server/calendars/calendars.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -35,3 +36,5 @@ export async function calendarOf(
   const { send_country: country } = await anyTransfer({ pool: executor }, transferId)
   return of(country)
 }
+
+export const refused = (message: string) => new DomainError('case_act_not_possible', { message })

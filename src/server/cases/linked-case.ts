@@ -2,7 +2,7 @@ import type { LinkedCase } from '#shared/api/cases.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { isOfCustomer } from '#shared/cases/cases.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
-import { calendarOf, factsOf } from './case-facts.ts'
+import { calendarOf, factsOf, refused } from './case-facts.ts'
 import { newTicket } from './ticket.ts'
 import { openCaseToken } from './case-mails.ts'
 import {
@@ -93,8 +93,6 @@ export async function noteCustomer(
   if (kind === 'contact' && dueAt === null)
     await setDue(tx, id, answerBy('contact', deps.clock.now(), await calendarOf(deps, tx, null)))
 }
-
-const refused = (message: string) => new DomainError('case_act_not_possible', { message })
 
 /** @throws DomainError 'not_found' for a token that this server did not sign for a case */
 function idIn({ signingKeys }: Pick<CaseDeps, 'signingKeys'>, token: string): string {

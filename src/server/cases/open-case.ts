@@ -16,6 +16,7 @@ import {
   type TransferDeps,
   type TransferRow,
 } from '#server/transfers/transfers.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { calendarOf, factsOf } from './case-facts.ts'
 import { caseMails } from './case-mails.ts'
 import {
@@ -95,7 +96,7 @@ export async function openMessage(
   actor: Actor,
   { name, email, topic, message, reference }: BodyOf<typeof sendMessage>,
 ): Promise<CaseReceipt> {
-  const day = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const day = dayOf(deps.clock.now())
   const key = requestKey(deps.dataKeys, [day, name, email, topic, message, reference ?? ''])
   const own = topic === 'appeal' && reference ? await findOwnByReference(deps, actor, reference) : undefined
   const keys =

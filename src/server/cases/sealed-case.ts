@@ -6,6 +6,7 @@ import {
 } from '#server/platform/personal/personal-data.ts'
 import { personKey } from '#server/compliance/compliance.ts'
 import type { peopleOf } from '#server/transfers/transfers.ts'
+import { asciiDigits } from '#shared/recipients/typed-text.ts'
 import type { CaseEventRow, CaseRow } from './cases.sql.ts'
 
 /** The person who wrote, as a case keeps them. */
@@ -31,15 +32,13 @@ export const openPerson = (
 /** Keyed hashes of the people of a transfer: the sender's address and telephone, and the account or person that is paid. */
 export function peopleKeys(keys: DataKeys, people: ReturnType<typeof peopleOf>, country: string): Buffer[] {
   const account = people.account_number ?? Object.values(people.recipient_details ?? {}).join(' ')
-  const recipient = [account || `${people.recipient_name} ${digitsOf(people.recipient_phone)}`, country]
+  const recipient = [account || `${people.recipient_name} ${asciiDigits(people.recipient_phone)}`, country]
   return [
     personKey(keys, people.sender_email),
-    searchHash(keys, 'telephone of a case', digitsOf(people.sender_phone)),
+    searchHash(keys, 'telephone of a case', asciiDigits(people.sender_phone)),
     searchHash(keys, 'recipient of a case', recipient.join(' ').toLowerCase().replaceAll(/[\s-]/g, '')),
   ]
 }
-
-const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9]/g, '')
 
 export const requestKey = (keys: DataKeys, parts: readonly string[]): Buffer =>
   searchHash(keys, 'message of a case', JSON.stringify(parts))

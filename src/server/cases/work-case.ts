@@ -3,13 +3,14 @@ import { type CaseOrder, caseOrder, type workOnCase } from '#shared/api/admin/co
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type CaseAct, caseRefusal, type CaseRemedy, isReasonOf, outcomesOf } from '#shared/cases/cases.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { yearsAfter } from '#server/platform/days.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { anyTransfer, type TransferRow } from '#server/transfers/transfers.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { refuseOtherVerdict } from './alert-cases.ts'
 import { endCaseDocuments } from './case-documents.ts'
-import { calendarOf, factsOf } from './case-facts.ts'
+import { calendarOf, factsOf, refused } from './case-facts.ts'
 import { caseMails } from './case-mails.ts'
 import {
   type CaseEventRow,
@@ -63,7 +64,7 @@ export async function actOnCase(
     if (before === undefined) throw new DomainError('not_found')
     const refusal = caseRefusal(order.act, factsOf(before))
     if (refusal !== null) throw refused(refusal)
-    const [eventId, by] = [newId(), adminOf(context.actor)]
+    const [eventId, by] = [newId(), userOf(context.actor)]
     const text = 'text' in order ? sealText(deps.dataKeys, eventId, order.text) : null
     await insertCaseEvent(tx, eventId, id, clock.now(), what, by, text)
     await change(deps, context, { before, order, eventId, by })
@@ -172,5 +173,3 @@ const undone: Readonly<Record<CaseRemedy, string>> = {
   refund_all: 'The payment is not refunded in full yet. Please refund it on the page of the transfer first.',
   make_available: 'The money is not delivered yet. Please see to it on the page of the transfer first.',
 }
-
-const refused = (message: string) => new DomainError('case_act_not_possible', { message })

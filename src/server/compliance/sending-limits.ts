@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { TierLimitsView } from '#shared/api/admin/compliance/limits.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { type SenderTier, senderTier, senderTiers } from '#shared/api/users/limits.api.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { usdText } from '#shared/money/money.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, type AuditDeps, bySystem, withAct } from '#server/audit/audit.ts'
 import { changesBetween } from '#server/platform/changes.ts'
@@ -165,13 +165,12 @@ export async function ensureLimits(deps: AuditDeps): Promise<void> {
 
 const viewOf = (row: LimitsRow): TierLimitsView => ({
   tier: row.tier,
-  perTransfer: usdText(row.per_transfer),
-  perDay: usdText(row.per_day),
-  per30Days: usdText(row.per_30_days),
+  perTransfer: limitText(row.per_transfer),
+  perDay: limitText(row.per_day),
+  per30Days: limitText(row.per_30_days),
 })
 
-const usdText = (minor: bigint | null): string | null =>
-  minor === null ? null : amountText(money('USD', minor))
+const limitText = (minor: bigint | null): string | null => (minor === null ? null : usdText(minor))
 
 /** USD minor units; null: no limit. */
 type LimitsRow = {

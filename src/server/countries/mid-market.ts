@@ -5,6 +5,7 @@ import type { Currency } from '#shared/money/currencies.ts'
 import { corridorRate, rate, type Rate, rateText } from '#shared/money/rate.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { findDailyRates, findRateOrigins } from './mid-market.sql.ts'
 
 /** Days of a sender's chart, today among them. */
@@ -37,7 +38,7 @@ type Loaded = {
  * a new day, so that strangers who ask cost the database nothing.
  */
 export function watchMidMarket({ watch, pool, clock, rateSource }: MidMarketDeps): ReadMidMarket {
-  const today = () => clock.now().toISOString().slice(0, 10)
+  const today = () => dayOf(clock.now())
   const read = watch.watched(['currency_rates'], async () => {
     let last: Promise<Loaded> | undefined
     let lastDay = ''

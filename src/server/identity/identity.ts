@@ -2,7 +2,7 @@ import type { addIdentityFile, IdentityView, saveIdentity } from '#shared/api/us
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type IdentityStep, missingSteps, neededSteps } from '#shared/identity/steps.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { usdText } from '#shared/money/money.ts'
 import type { SendingLimits } from '#server/compliance/compliance.ts'
 import { checkFile, keepDocument, keepDocumentsUntil } from '#server/documents/documents.ts'
 import { dayOf } from '#server/platform/days.ts'
@@ -71,13 +71,12 @@ const masked = (document: NonNullable<Facts['document']>) => ({
 })
 
 const limitsIn = ({ perTransfer, perDay, per30Days }: SendingLimits) => ({
-  perTransfer: usdText(perTransfer),
-  perDay: usdText(perDay),
-  per30Days: usdText(per30Days),
+  perTransfer: limitText(perTransfer),
+  perDay: limitText(perDay),
+  per30Days: limitText(per30Days),
 })
 
-const usdText = (minor: bigint | null): string | null =>
-  minor === null ? null : amountText(money('USD', minor))
+const limitText = (minor: bigint | null): string | null => (minor === null ? null : usdText(minor))
 
 /**
  * Keeps the facts of some steps; the others stay.

@@ -10,10 +10,11 @@ import type { DocumentView } from '#shared/api/document-fields.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type IdentityStep, partsOf } from '#shared/identity/steps.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { keepDocumentsUntil, viewDocument } from '#server/documents/documents.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { actorName, type KeyDeps, samePerson, shownPerson } from '#server/users/users.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { decide, tell } from './check-identity.ts'
 import { type Facts, maskedNumber, openFacts, sealFacts } from './facts.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -128,12 +129,12 @@ export async function reviewIdentity(
   await withAct(deps, call, async act => {
     const [check] = await lockCheck(act.tx, id)
     if (check === undefined) throw new DomainError('not_found')
-    await refuseOwn(deps, act.tx, adminOf(act.actor), check.user_id)
+    await refuseOwn(deps, act.tx, userOf(act.actor), check.user_id)
     const files = await listFiles(act.tx, id)
     if (check.state !== 'review' || revisionOf(check, files) !== wanted.revision)
       throw new DomainError('identity_changed')
     if (wanted.decision === 'ask') return await askAgain(act, deps, { check, files, ...askedOf(wanted) })
-    const by = adminOf(act.actor)
+    const by = userOf(act.actor)
     await decide(act, deps, check, { outcome: wanted.decision, by, reason: wanted.reason })
   })
 }

@@ -14,6 +14,7 @@ export { listEntries } from './entry-list.ts'
 export { type BookedEntry, entriesOfTransfer } from './entries.ts'
 export { type Findings, type Looked, newFindings } from './findings.ts'
 export { bookChecks, proveBooks, proveBooksAfter } from './proof.ts'
+export { faultsOf } from './proof.sql.ts'
 export { proveSeals, resealLedger, type SealDeps, startKeepingLedgerHead } from './seals.ts'
 
 /** Debit one account, credit another, in one currency and one amount. Minor units, above zero. */

@@ -23,7 +23,8 @@ export const findEndOfBlocks = statement<[afterNumber: number], { number: number
     ) b`,
 })
 
-const faultsOf = (parts: readonly string[]): string =>
+/** One JSON list of what some selections of faults find. */
+export const faultsOf = (parts: readonly string[]): string =>
   `coalesce((select json_agg(json_build_object('check', f.name, 'what', f.what)) from (${parts.join(' union all ')}) f), '[]')`
 
 const fault = (check: string, what: string, from: string): string =>

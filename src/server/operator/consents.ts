@@ -4,6 +4,7 @@ import { type Accepted, type LegalKind, legalKinds } from '#shared/api/legal-tex
 import type { Clock } from '#server/platform/clock.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import { dayOf } from '#server/platform/days.ts'
 import { genuinePublications, type OperatorSealDeps } from './operator-seals.ts'
 
 /** Reads from memory which versions senders agree to today; null: that text is not published. */
@@ -19,7 +20,7 @@ export function watchLegalInForce(
     privacy: await genuinePublications(deps, pool, 'privacy'),
   }))
   return async () => {
-    const today = clock.now().toISOString().slice(0, 10)
+    const today = dayOf(clock.now())
     const all = await publications()
     const inForce = (kind: LegalKind) => all[kind].find(each => each.effective_from <= today)?.version ?? null
     return { terms: inForce('terms'), privacy: inForce('privacy') }

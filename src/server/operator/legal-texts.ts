@@ -6,10 +6,12 @@ import { DomainError } from '#shared/api/error.ts'
 import { type LegalKind, legalKind, legalKinds, type LegalTextView } from '#shared/api/legal-texts.api.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { findLegalText, holdPublications, insertLegalText, listVersions } from './legal-texts.sql.ts'
 import { addPublication, genuinePublications, type OperatorSealDeps } from './operator-seals.ts'
 
@@ -24,7 +26,7 @@ export async function legalText(
 ): Promise<LegalTextView> {
   const rows = await genuinePublications(deps, deps.pool, kind)
   const versions = rows.map(({ version, effective_from }) => ({ version, effectiveFrom: effective_from }))
-  const today = dayOf(deps.clock)
+  const today = dayOf(deps.clock.now())
   const inForce = versions.find(({ effectiveFrom }) => effectiveFrom <= today)
   const wanted = asked === undefined ? inForce : versions.find(({ version }) => version === asked)
   const text = wanted && (await textOf(deps.pool, kind, wanted.version))
@@ -72,7 +74,7 @@ export async function writeText(
 ): Promise<LegalVersionView[]> {
   const sha256 = sha256Of(text)
   await withAct(deps, call, async ({ tx, actor, clock, audit }) => {
-    const [added] = await insertLegalText(tx, kind, text, sha256, clock.now(), adminOf(actor))
+    const [added] = await insertLegalText(tx, kind, text, sha256, clock.now(), userOf(actor))
     if (added === undefined) return
     await audit({ action: 'legal_text.written', subject: subjectOf(kind, added.version), after: { sha256 } })
   })
@@ -124,7 +126,7 @@ async function publish(
   await holdPublications(tx)
   const published = await genuinePublications(deps, tx, kind)
   if (published.some(each => each.version >= version)) throw new DomainError('operator_changed')
-  const today = dayOf(clock)
+  const today = dayOf(clock.now())
   const from = effectiveFrom < today ? today : effectiveFrom
   await addPublication(tx, deps, {
     kind,
@@ -132,7 +134,7 @@ async function publish(
     effective_from: from,
     sha256: sha256Of(await textOf(tx, kind, version)),
     published_at: clock.now(),
-    published_by: adminOf(actor),
+    published_by: userOf(actor),
   })
   await audit({
     action: 'legal_text.published',
@@ -141,9 +143,6 @@ async function publish(
     reason,
   })
 }
-
-/** Today in UTC: '2026-11-24'. */
-const dayOf = (clock: Clock): string => clock.now().toISOString().slice(0, 10)
 
 const nameOf = (kind: LegalKind, version: number): string => `${kind} ${version}`
 

@@ -4,9 +4,10 @@ import { DomainError } from '#shared/api/error.ts'
 import { type LicenceView, operatorView } from '#shared/api/operator.api.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { logoIn } from './logo.ts'
 import { type BrandDeps, currentProfile, deskOperator } from './operator.ts'
 import { addProfile } from './operator-seals.ts'
@@ -36,7 +37,7 @@ export async function changeOperator(
   const profile = { ...fields, logo: sha256 }
   // It is kept before the profile names it: the one who approves sees the picture too.
   if (picture)
-    await insertLogo(deps.pool, picture.sha256, picture.type, picture.content, adminOf(call.actor.userId))
+    await insertLogo(deps.pool, picture.sha256, picture.type, picture.content, userOf(call.actor.userId))
   const words = changeWords(factsOf(was), factsOf(profile)) || 'nothing'
   const title = `Change what the operator says about itself: ${words}`
   await requireApproval(deps, call, { kind: 'operator', payload: { basedOn, profile }, title, reason })
@@ -57,7 +58,7 @@ async function addVersion(
   const changes = version === 0 ? { after: profile } : changesBetween(was, profile)
   if (changes === undefined) return
   const added = version + 1
-  const by = { changed_at: clock.now(), changed_by: adminOf(actor) }
+  const by = { changed_at: clock.now(), changed_by: userOf(actor) }
   await addProfile(tx, deps, { version: added, profile, ...by })
   await audit({
     action: 'operator.changed',

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import { describeError } from '#server/platform/describe-error.ts'
 import type { Log } from '#server/platform/log.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { PayoutRail } from './rail.ts'
 import {
   circuitAt,
@@ -17,7 +18,7 @@ import {
 import type { RailTerms } from './rail-terms.ts'
 import { type Asked, route, type Routing } from './route.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 
 export type { PayoutOrder, PayoutRail, PayoutReturn, RailOutcome } from './rail.ts'
 export { circuitAt, findRailsOff } from './rail-state.ts'
@@ -127,7 +128,7 @@ export async function switchRail(
   { rail, isOn, reason }: RailSwitch,
 ): Promise<{ name: string; isOn: boolean }> {
   if (!deps.railTerms.some(({ name }) => name === rail)) throw new DomainError('not_found')
-  const userId = adminOf(call.actor.userId)
+  const userId = userOf(call.actor.userId)
   await withAct(deps, call, async ({ tx, audit }) => {
     const [before] = await lockRail(tx, rail)
     if (before?.is_on === isOn) return

@@ -1,4 +1,4 @@
-import { amountText, type Money } from '#shared/money/money.ts'
+import { absolute, amountText, type Money } from '#shared/money/money.ts'
 import { convert, corridorRate, leastThatConvertsTo, type Rate, rateText } from '#shared/money/rate.ts'
 import { corridorOf, marginOf } from '#shared/pricing/corridor.ts'
 import { feeLines, feesThatApply } from '#shared/pricing/fee-schedule.ts'
@@ -80,7 +80,7 @@ function isChargeBeyond({ send, grossFee, margin }: Price, current: Current, per
   const off = margin.minor - current.margin.minor
   return (
     missing * ALL > (send.minor + current.grossFee.minor) * percent ||
-    (off < 0n ? -off : off) * ALL > send.minor * percent
+    absolute(off) * ALL > send.minor * percent
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DomainError } from '#shared/api/error.ts'
+import { refuseFaults } from '#shared/api/error.ts'
 import { email as emailAddress } from '#shared/api/fields.ts'
 import type { recipientRequest } from '#shared/api/users/recipients.api.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
@@ -20,7 +20,7 @@ export function recipientColumns(body: RecipientRequest): RecipientColumns {
   const { name, email, country, city } = body
   const { phone, error } = checkPhone(body.phone, country, parsePhone)
   const { faults, ...accounts } = accountsOf(body)
-  refuse({ ...emailFaults(email), ...(error !== undefined && { phone: error }), ...faults })
+  refuseFaults({ ...emailFaults(email), ...(error !== undefined && { phone: error }), ...faults })
   return { name, email, phone, country, city, ...accounts }
 }
 
@@ -41,9 +41,4 @@ function accountsOf({ country, bankName, accountNumber, details }: RecipientRequ
     details: checked.details,
     faults: checked.faults,
   }
-}
-
-/** @throws DomainError 'invalid_request' where there are any */
-function refuse(fields: Faults): void {
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', { fields })
 }

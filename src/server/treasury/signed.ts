@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money/currencies.ts'
 import { minorPerMajor } from '#shared/money/currencies.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { absolute, amountText, money } from '#shared/money/money.ts'
 import { type Rate, RATE_SCALE } from '#shared/money/rate.ts'
 import { divide } from '#shared/money/rounding.ts'
 
@@ -11,7 +11,7 @@ const ONE = 10n ** BigInt(RATE_SCALE)
 
 /** An amount with its sign in US cents, rounded half even once. `perUsd` is of its currency. */
 export function usdOf(minor: bigint, currency: Currency, perUsd: Rate): bigint {
-  const size = minor < 0n ? -minor : minor
+  const size = absolute(minor)
   const dividend = size * ONE * minorPerMajor(REPORTING_CURRENCY)
   const cents = divide(dividend, perUsd * minorPerMajor(currency), 'halfEven')
   return minor < 0n ? -cents : cents

@@ -1,3 +1,4 @@
+import { folded } from '#server/platform/folded.ts'
 /** Characters of a word that are compared. */
 const WORD_LENGTH_MAX = 200
 /** Words of a search; nobody types more of a person. */
@@ -62,13 +63,3 @@ function phoneIn(typed: string): string[] | undefined {
 
 const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
 const partsOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-
-/** Without accents and in lower case; letters that Unicode does not decompose into a letter and an accent are listed. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[øłđħı]/g, letter => plain[letter] ?? letter)
-
-const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }

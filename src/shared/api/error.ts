@@ -262,3 +262,8 @@ export class DomainError extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds
   }
 }
+
+/** @throws DomainError 'invalid_request' where fields are at fault */
+export function refuseFaults(fields: Readonly<Record<string, string>>): void {
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', { fields })
+}

@@ -33,3 +33,10 @@ export function moneyOfHundredths(currency: Currency, hundredths: bigint): Money
   if (hundredths % hundredthsPerMinor !== 0n) return undefined
   return money(currency, divide(hundredths, hundredthsPerMinor, 'down'))
 }
+
+/** USD as it is written on the wire, without the currency. */
+export const usdText = (minor: bigint): string => amountText(money('USD', minor))
+
+export const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
+
+export const sum = (minors: readonly bigint[]): bigint => minors.reduce((total, each) => total + each, 0n)

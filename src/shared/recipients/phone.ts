@@ -1,4 +1,4 @@
-import { plain } from './typed-text.ts'
+import { asciiDigits, plain } from './typed-text.ts'
 
 /**
  * A number as libphonenumber reads it, from text typed in a country (ISO code; of 'EU', which has no numbers of its own,
@@ -53,7 +53,7 @@ const NOT_IN_USE = 'This phone number does not seem to be in use. Please check.'
 const NOT_READ = 'This phone number may be incomplete. Please enter it with + and the country code.'
 
 function phoneFault(text: string): string | undefined {
-  const digits = text.replace(/[^0-9]/g, '')
+  const digits = asciiDigits(text)
   if (/\p{L}/u.test(text)) return 'A phone number has no letters.'
   if (digits.length < 5) return `A phone number has at least 5 digits; this has ${digits.length}.`
   if (digits.length > 15) return `A phone number has at most 15 digits; this has ${digits.length}.`

@@ -22,5 +22,8 @@ export const compact = (text: string): string =>
     .replace(/[\s\p{Pd}\u2212./]/gu, '')
     .toUpperCase()
 
+/** The ASCII digits of a text: of a telephone number without its sign and its groups. */
+export const asciiDigits = (text: string): string => text.replaceAll(/[^0-9]/g, '')
+
 /** A name with single blanks. */
 export const spaced = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()

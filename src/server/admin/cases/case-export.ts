@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { CaseExport } from '#shared/api/admin/compliance/case-export.api.ts'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import type { SenderDetails } from '#shared/transfers/sender-details.ts'
-import { type ActCall, adminOf, recordAct } from '#server/audit/audit.ts'
+import { type ActCall, recordAct } from '#server/audit/audit.ts'
 import { type CaseDeps, caseFile } from '#server/cases/cases.ts'
 import { documentHash } from '#server/documents/documents.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import { type Actor, userOf } from '#server/platform/http/actor.ts'
 import { pdfFile } from '#server/platform/pdf/pdf-file.ts'
 import { masked } from '#shared/recipients/masked.ts'
 import { adminTransferView, anyTransfer, shownDetailsOf } from '#server/transfers/transfers.ts'
@@ -51,7 +51,7 @@ const recordExport = (deps: CaseDeps, call: ActCall, id: string, format: 'json' 
 /** Everything that the file of a case holds. Its reads run one after another: an export is in no hurry. */
 async function exportedCase(deps: CaseDeps, actor: Actor, id: string): Promise<CaseExport> {
   const file = await caseFile(deps, actor, id)
-  const by = adminOf(actor.userId)
+  const by = userOf(actor.userId)
   const transfers = await transfersOf(deps, file)
   const approvals = await approvalsOf(deps, actor, transfers)
   const parts = [...file.alerts, ...file.documents, ...transfers, ...approvals]

@@ -1,6 +1,6 @@
-import type { Looked } from '#server/ledger/ledger.ts'
+import { faultsOf, type Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { faultsOf, type Ids } from './proof.sql.ts'
+import type { Ids } from './proof.sql.ts'
 
 /** Accounts that a posting of each kind may debit and credit. The entries of all other kinds are compared posting by posting. */
 const LEGS = `

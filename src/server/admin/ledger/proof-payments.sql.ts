@@ -1,6 +1,6 @@
-import type { Looked } from '#server/ledger/ledger.ts'
+import { faultsOf, type Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { faultsOf, type Ids } from './proof.sql.ts'
+import type { Ids } from './proof.sql.ts'
 
 /** The account in which a payment arrives: the provider's clearing account, or our bank account. */
 export const arrivedAt = (provider: string, method: string): string =>

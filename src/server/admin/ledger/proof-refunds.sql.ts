@@ -1,7 +1,7 @@
 // A second check of refunds and disputes, in its own words: it does not use `refundPosition`, whose figures it proves.
-import type { Looked } from '#server/ledger/ledger.ts'
+import { faultsOf, type Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
-import { faultsOf, type Ids } from './proof.sql.ts'
+import type { Ids } from './proof.sql.ts'
 
 /** Debits less credits that an entry's postings make on an account; `account` is SQL. */
 const movedBy = (kinds: string, account: string, source: string): string => `coalesce((

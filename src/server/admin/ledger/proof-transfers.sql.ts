@@ -1,8 +1,8 @@
-import { legsOf } from '#server/ledger/ledger.ts'
+import { faultsOf, legsOf } from '#server/ledger/ledger.ts'
 import type { Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { arrivedAt } from './proof-payments.sql.ts'
-import { faultsOf, type Ids } from './proof.sql.ts'
+import type { Ids } from './proof.sql.ts'
 
 /** `debit -> credit` of an amount in the words of a posting; nothing where it is zero. */
 const line = (currency: 'send' | 'receive', debit: string, credit: string, amount: string): string =>

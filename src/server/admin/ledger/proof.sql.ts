@@ -1,4 +1,4 @@
-import type { Looked } from '#server/ledger/ledger.ts'
+import { faultsOf, type Looked } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 /** A statement looks at so many rows at most, so that it ends within the time that every statement has. */
@@ -29,9 +29,6 @@ export const findEndOfEntries = statement<[afterId: string], { id: string }>({
   name: 'prove_end_of_entries_by_day',
   text: `select id from ledger_entries where id > $1::uuid order by id offset ${ROWS_AT_ONCE - 1} limit 1`,
 })
-
-export const faultsOf = (parts: readonly string[]): string =>
-  `coalesce((select json_agg(json_build_object('check', f.name, 'what', f.what)) from (${parts.join(' union all ')}) f), '[]')`
 
 /** Every code's uses against what it counts. */
 export const lookAtPromos = statement<[], Looked>({

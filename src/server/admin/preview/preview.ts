@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PricingPreview } from '#shared/api/admin/prices/pricing.api.ts'
 import { minorPerMajor } from '#shared/money/currencies.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { absolute, amountText, money } from '#shared/money/money.ts'
 import { divide } from '#shared/money/rounding.ts'
 import { type Price, price, type PriceTable } from '#shared/pricing/price.ts'
 import { currentRates } from '#server/countries/countries.ts'
@@ -126,7 +126,7 @@ const added = (a: Sums, b: Sums): Sums => ({
 
 function difference({ fees, margin, wouldFees, wouldMargin }: Sums): bigint {
   const more = wouldFees + wouldMargin - fees - margin
-  return more < 0n ? -more : more
+  return absolute(more)
 }
 
 const earnedOf = (fees: bigint, margin: bigint) => ({

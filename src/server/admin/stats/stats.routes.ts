@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http/server.ts'
 import type pg from 'pg'
 import type { ChartsView, getAdminStats } from '#shared/api/admin/stats.api.ts'
 import type { AnswerOf } from '#shared/api/route.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { usdText } from '#shared/money/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { dayOf, daysBefore } from '#server/platform/days.ts'
 import { deliverySteps } from './facts.sql.ts'
@@ -25,7 +25,7 @@ export async function statsNow({ pool }: Pick<StatsDeps, 'pool'>): Promise<Answe
   return {
     totalUsers: row?.users ?? 0,
     totalTransfers: row?.transfers ?? 0,
-    totalVolume: usd(row?.volume_usd_minor ?? 0n),
+    totalVolume: usdText(row?.volume_usd_minor ?? 0n),
     activePromoCodes: row?.promo_codes ?? 0,
   }
 }
@@ -52,11 +52,9 @@ async function chartsOf({ pool, clock }: StatsDeps, days: number): Promise<Chart
   }
 }
 
-const usd = (minor: bigint): string => amountText(money('USD', minor))
-
 const usdFigures = (volume: string, revenue: string) => ({
-  volumeUsd: usd(BigInt(volume)),
-  revenueUsd: usd(BigInt(revenue)),
+  volumeUsd: usdText(BigInt(volume)),
+  revenueUsd: usdText(BigInt(revenue)),
 })
 
 /** Every step, also those that nothing fell on. */

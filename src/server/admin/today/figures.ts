@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { TodayView } from '#shared/api/admin/today.api.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { usdText } from '#shared/money/money.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { dayOf, daysBefore, startOfDay } from '#server/platform/days.ts'
@@ -54,7 +54,7 @@ export async function figuresOf({
     paid: pair(({ paid }) => paid),
     delivered: pair(({ delivered }) => delivered),
     failed: pair(({ failed }) => failed),
-    volumeUsd: { today: usd(today.volume_usd_minor), before: usd(before.volume_usd_minor) },
+    volumeUsd: { today: usdText(today.volume_usd_minor), before: usdText(before.volume_usd_minor) },
   }
 }
 
@@ -63,5 +63,3 @@ async function countsUntil(pool: Pool, moment: Date): Promise<Counts> {
   const [counts] = await countDay(pool, startOfDay(day), moment, day)
   return counts! // an aggregate has one row
 }
-
-const usd = (minor: bigint): string => amountText(money('USD', minor))

@@ -1,11 +1,12 @@
 import { type AlertReason, type AlertVerdict, isReasonOf } from '#shared/compliance/alerts.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import type { ActContext } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type DataKeys, openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import {
   type AlertRow,
   findAlert,
@@ -146,7 +147,7 @@ export async function decideAlert(
   if (known === undefined) throw new DomainError('not_found')
   const [before] = known
   await rememberDecided(deps, act, known, verdict)
-  const [id, by, at] = [deps.newId(), adminOf(actor), clock.now()]
+  const [id, by, at] = [deps.newId(), userOf(actor), clock.now()]
   const seal = sealRow(deps.signingKeys, sealedDecision({ id, alertId, verdict, reasonCode, by, at }))
   await insertDecision(tx, id, alertId, verdict, reasonCode, by, at, seal)
   const isAboutTransfer = before.transfer_id !== null

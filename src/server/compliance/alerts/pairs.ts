@@ -1,10 +1,11 @@
 import type { AlertVerdict } from '#shared/compliance/alerts.ts'
-import { type ActContext, adminOf } from '#server/audit/audit.ts'
+import type { ActContext } from '#server/audit/audit.ts'
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isSealedRow, type SealedFacts, sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 
 /** A decision about a party and a listed entry, as both stood. */
 type PairRow = {
@@ -65,7 +66,7 @@ export async function rememberPairs(
       pair: Buffer.from(text, 'base64url'),
       verdict,
       alert_id: alertId,
-      decided_by: adminOf(actor),
+      decided_by: userOf(actor),
       decided_at: clock.now(),
     }
     const seal = sealRow(signingKeys, sealed(row))

@@ -1,7 +1,7 @@
 import { type RuleName, type RuleSettings } from '#shared/compliance/rules.ts'
 import { parseDecimal, rescale } from '#shared/money/decimal.ts'
 import { groupThousands } from '#shared/money/format.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { amountText, money, usdText } from '#shared/money/money.ts'
 import type { Explanation, NewAlert } from '../alerts/assess.ts'
 import { type Earlier, type History, type Look, noHistory, type RuleFacts, senderBits } from './history.ts'
 
@@ -34,7 +34,7 @@ function usdMinorOf({ usd }: RuleSettings): bigint {
   return rescale(amount, CENT_PLACES)
 }
 
-const usdText = (minor: bigint): string => `${groupThousands(amountText(money('USD', minor)))} USD`
+const usdWords = (minor: bigint): string => `${groupThousands(usdText(minor))} USD`
 
 const since = (earlier: readonly Earlier[], { at }: RuleFacts, milliseconds: number): readonly Earlier[] =>
   earlier.filter(each => at.getTime() - each.at.getTime() <= milliseconds)
@@ -42,7 +42,7 @@ const since = (earlier: readonly Earlier[], { at }: RuleFacts, milliseconds: num
 /** A sender of whom no other order was paid, and an amount from the rule's on. */
 function firstLarge(settings: RuleSettings, order: RuleFacts, { senderEver }: History): Finding {
   if (order.usdMinor < usdMinorOf(settings) || senderEver.some(({ isPaid }) => isPaid)) return undefined
-  return { text: `The first transfer of this sender, of ${usdText(order.usdMinor)}.`, usd: amountOf(order) }
+  return { text: `The first transfer of this sender, of ${usdWords(order.usdMinor)}.`, usd: amountOf(order) }
 }
 
 const amountOf = ({ usdMinor }: Pick<Earlier, 'usdMinor'>): string => amountText(money('USD', usdMinor))
@@ -56,7 +56,7 @@ function structuring(settings: RuleSettings, order: RuleFacts, { bySender }: His
   const close = since(bySender, order, windowOf(settings)).filter(isClose)
   if (close.length + 1 < (settings.count ?? Infinity)) return undefined
   return {
-    text: `${close.length + 1} transfers of this sender within ${settings.hours} hours, each just below ${usdText(limit)}.`,
+    text: `${close.length + 1} transfers of this sender within ${settings.hours} hours, each just below ${usdWords(limit)}.`,
     transfers: close.map(({ transferId }) => transferId),
   }
 }
@@ -92,7 +92,7 @@ function newDevice(settings: RuleSettings, order: RuleFacts, history: History): 
     return undefined
   if (history.senderOnDevice.length > 0) return undefined
   return {
-    text: `A known sender in a browser that they have not used here before, ${usdText(order.usdMinor)}.`,
+    text: `A known sender in a browser that they have not used here before, ${usdWords(order.usdMinor)}.`,
     usd: amountOf(order),
   }
 }
@@ -116,7 +116,7 @@ const isOfOwner = (order: RuleFacts, { userId, capabilityHash }: Earlier): boole
 function newRecipient(settings: RuleSettings, order: RuleFacts, { senderToRecipient }: History): Finding {
   if (order.usdMinor < usdMinorOf(settings)) return undefined
   if (senderToRecipient.some(each => each.isPaid && isOfOwner(order, each))) return undefined
-  return { text: `The first transfer of this sender to this recipient, of ${usdText(order.usdMinor)}.` }
+  return { text: `The first transfer of this sender to this recipient, of ${usdWords(order.usdMinor)}.` }
 }
 
 /**
@@ -131,7 +131,7 @@ function coolingOff(settings: RuleSettings, order: RuleFacts, { senderToRecipien
   )
   if (isKnown) return undefined
   return {
-    text: `One of the first transfers of this sender to this recipient, of ${usdText(order.usdMinor)}: it is sent ${settings.hours} hours after its payment.`,
+    text: `One of the first transfers of this sender to this recipient, of ${usdWords(order.usdMinor)}: it is sent ${settings.hours} hours after its payment.`,
   }
 }
 
@@ -161,7 +161,7 @@ function cardCountry(settings: RuleSettings, order: CardFacts): Finding {
   const { cardCountry: issuedIn = null, sendCountry, usdMinor } = order
   if (issuedIn === null || issuedIn === sendCountry || usdMinor < usdMinorOf(settings)) return undefined
   return {
-    text: `A card of ${issuedIn}, of a sender in ${sendCountry}, ${usdText(usdMinor)}.`,
+    text: `A card of ${issuedIn}, of a sender in ${sendCountry}, ${usdWords(usdMinor)}.`,
     usd: amountOf(order),
   }
 }
@@ -172,7 +172,7 @@ function identityProof(settings: RuleSettings, order: RuleFacts): Finding {
   if (!isAmong(settings.sendCountries, order.sendCountry)) return undefined
   if (!isAmong(settings.receiveCountries, order.receiveCountry)) return undefined
   return {
-    text: `A sender without a proof of identity, ${usdText(order.usdMinor)} from ${order.sendCountry} to ${order.receiveCountry}: asked for one before the payment.`,
+    text: `A sender without a proof of identity, ${usdWords(order.usdMinor)} from ${order.sendCountry} to ${order.receiveCountry}: asked for one before the payment.`,
     usd: amountOf(order),
   }
 }

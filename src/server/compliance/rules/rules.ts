@@ -18,11 +18,12 @@ import {
 } from '#shared/compliance/rules.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ApprovalDeps, type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { changesBetween, changeWords } from '#server/platform/changes.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import type { Watch } from '#server/platform/db/watch.ts'
 import type { TierDeps } from '#server/users/users.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { Assessor, NewAlert } from '../alerts/assess.ts'
 import { alertsBy, cardAlertsBy, type CardFacts, type Rule } from './engine.ts'
 import { historiesOf } from './look-back.ts'
@@ -158,7 +159,7 @@ async function addVersion(
   // The first version has nothing before it in the table, so its record names every figure.
   const changes =
     basedOn === 0 ? { before: was.settings, after: settings } : changesBetween(was.settings, settings)!
-  const [added] = await insertRule(tx, rule, basedOn, JSON.stringify(settings), clock.now(), adminOf(actor))
+  const [added] = await insertRule(tx, rule, basedOn, JSON.stringify(settings), clock.now(), userOf(actor))
   if (added === undefined) throw new DomainError('rule_changed') // by another at this very moment
   const subject = { kind: 'rule', id: `${rule} ${added.version}` }
   await audit({ action: 'rule.changed', subject, ...changes, reason })

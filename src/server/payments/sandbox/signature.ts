@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 
 /** Stands in for `Stripe-Signature`. */
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -12,7 +13,7 @@ const headerForm = /^t=([0-9]{1,12})((?:,[a-z0-9]+=[0-9a-f]+)+)$/
 
 /** The signature header of a body: HMAC-SHA256 over the time, a point and the very bytes that are sent. */
 export function signatureHeader(secret: string, rawBody: string, now: Date): string {
-  const seconds = secondsOf(now).toString()
+  const seconds = unixSeconds(now).toString()
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}`
 }
 
@@ -30,7 +31,7 @@ export function checkSignature(request: {
   const match = headerForm.exec(request.signature ?? '')
   if (match === null) throw refusal('The signature is missing or cannot be read.')
   const [, seconds = '', schemes = ''] = match
-  const age = secondsOf(request.now) - BigInt(seconds)
+  const age = unixSeconds(request.now) - BigInt(seconds)
   if (age > TOLERANCE_SECONDS || age < -TOLERANCE_SECONDS)
     throw refusal('The signature is too old or from the future.')
   const signed = schemes
@@ -41,8 +42,6 @@ export function checkSignature(request: {
   if (!expected.some(wanted => signed.some(given => sameBytes(given, wanted))))
     throw refusal('The signature is wrong.')
 }
-
-const secondsOf = (now: Date): bigint => BigInt(now.getTime()) / 1000n
 
 const digest = (secret: string, seconds: string, rawBody: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest()

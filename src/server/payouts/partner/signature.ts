@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 
 /** A secret that both sides know, under the name by which a message says which one it was. */
 export type PartnerKey = { readonly id: string; readonly secret: string }
@@ -16,7 +17,7 @@ export type Message = { readonly method: string; readonly path: string; readonly
 
 /** The headers that sign a message. `path` is what the request line has, its query included. */
 export function signed(message: Message, key: PartnerKey, now: Date): Record<string, string> {
-  const seconds = secondsOf(now).toString()
+  const seconds = unixSeconds(now).toString()
   return {
     [KEY_HEADER]: key.id,
     [TIMESTAMP_HEADER]: seconds,
@@ -38,7 +39,7 @@ export function checkSigned(
   const key = keys.find(({ id }) => id === header(KEY_HEADER))
   if (seconds === undefined || given === undefined || key === undefined)
     throw refusal('The signature is missing or cannot be read.')
-  const age = secondsOf(now) - BigInt(seconds)
+  const age = unixSeconds(now) - BigInt(seconds)
   if (age > TOLERANCE_SECONDS || age < -TOLERANCE_SECONDS)
     throw refusal('The signature is too old or from the future.')
   if (!timingSafeEqual(Buffer.from(given, 'hex'), digest(message, key, seconds)))
@@ -49,7 +50,5 @@ function digest({ method, path, body }: Message, { secret }: PartnerKey, seconds
   const bodyDigest = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', secret).update(['v1', method, path, seconds, bodyDigest].join('\n')).digest()
 }
-
-const secondsOf = (now: Date): bigint => BigInt(now.getTime()) / 1000n
 
 const refusal = (message: string): DomainError => new DomainError('forbidden', { message })

@@ -51,6 +51,12 @@ export const visitor = (capabilityHash: Buffer | null): Actor => ({
   session: null,
 })
 
+/** The user who acts, where `mount` lets nobody else in. @throws DomainError 'not_signed_in' */
+export function userOf(userId: string | null): string {
+  if (userId === null) throw new DomainError('not_signed_in')
+  return userId
+}
+
 /** Parts of a request that identify its caller. */
 export type Credentials = {
   readonly cookies: string | undefined

@@ -1,8 +1,9 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { BreakState } from '#shared/api/admin/money/reconciliation.api.ts'
-import { type ActCall, adminOf, type AuditDeps, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { type EventRow, findEventByKey, insertEvent, lockBreak, setAssignee, setState } from './desk.sql.ts'
 
 type Break = Awaited<ReturnType<typeof lockBreak>>[number]
@@ -22,7 +23,7 @@ type Deed = {
 
 /** Does it to a break that nobody else can change meanwhile, and writes it down twice: for operators, and for the audit. */
 async function act(deps: AuditDeps, call: ActCall, deed: Deed): Promise<void> {
-  const actor = adminOf(call.actor.userId)
+  const actor = userOf(call.actor.userId)
   await withAct(deps, call, async ({ tx, clock, newId, audit }) => {
     const [found] = await lockBreak(tx, deed.id)
     if (found === undefined) throw new DomainError('not_found')

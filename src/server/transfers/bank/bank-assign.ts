@@ -5,7 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import { shortAllowed } from '#shared/bank/bank-actions.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import {
   type BankItem,
   borneEntry,
@@ -18,6 +18,7 @@ import {
 import { entryValues } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { quoted } from '#server/platform/quoted.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { bookEntries, findByReferences } from './bank.sql.ts'
 import { awaitsMoney, refuseLine } from './bank-decision.ts'
@@ -240,7 +241,7 @@ async function bookAssignment(
   { tx, actor, newId, audit }: ActContext,
   { assignment, transfer: { id }, check }: Booking,
 ): Promise<void> {
-  const by = adminOf(actor)
+  const by = userOf(actor)
   const transfer = (await lockTransfer(tx, id))[0]! // transfers are never deleted
   const items = await lockItems(tx, lineIds(assignment))
   const shares = sharesOf(deps, assignment, { transfer, items })

@@ -3,7 +3,7 @@ import type { BankPreview } from '#shared/api/admin/bank/bank-files.api.ts'
 import type { BankLineKind } from '#shared/api/admin/bank/bank-lines.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import type { ApprovedAct } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import {
   bankLinesHeld,
   findNewItems,
@@ -16,6 +16,8 @@ import {
   unknownLines,
 } from '#server/banking/banking.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { dayOf } from '#server/platform/days.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { findByReferences, findRefundsByHand } from './bank.sql.ts'
 import { decideCredit } from './bank-decision.ts'
@@ -43,7 +45,7 @@ export async function importBankFile(deps: WorkDeps, call: ActCall, upload: Uplo
   const kept = await withAct(deps, call, async act => {
     if (signature !== null) await refuseOldStatements(act.tx, upload, parsed)
     else if (await needsApproval(deps, act, { upload, parsed })) return null
-    return await keep(deps, act, { upload, parsed, by: adminOf(act.actor), approvedBy: null, signature })
+    return await keep(deps, act, { upload, parsed, by: userOf(act.actor), approvedBy: null, signature })
   })
   if (kept === null) return await askToImport(deps, call, { upload, parsed })
   await matchImported(deps)
@@ -100,7 +102,7 @@ export const afterImportApproved = matchImported
 export const readBankFile = ({ bankAccounts, clock }: WorkDeps, content: string): Promise<ParsedFile> =>
   parseBankFileAside(content, {
     accounts: bankAccounts,
-    today: clock.now().toISOString().slice(0, '2026-11-20'.length),
+    today: dayOf(clock.now()),
   })
 
 /** Matches every new line. A line that fails is left for the next pass and delays no other. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, type Facts, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, type Facts, withAct } from '#server/audit/audit.ts'
 import type { AuditAction } from '#shared/api/admin/audit.api.ts'
 import type { BankAction } from '#shared/api/admin/bank/bank-lines.api.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '#server/banking/banking.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { Order, WorkDeps } from '../desk/acting.ts'
 import { quoted } from '#server/platform/quoted.ts'
 import { bookEntries, noteBankOutbox } from './bank.sql.ts'
@@ -225,7 +226,7 @@ async function onLine(act: ActContext, { action, order, work }: OnLine): Promise
   if (item === undefined) throw new DomainError('not_found')
   const transfer = item.transfer_id === null ? undefined : (await findTransfer(tx, item.transfer_id))[0]
   refuseLine(action, item, transfer)
-  const after = await work({ ...act, item, by: adminOf(act.actor) })
+  const after = await work({ ...act, item, by: userOf(act.actor) })
   if (after === undefined) throw new DomainError('action_not_possible')
   await act.audit({
     action: auditActionOf[action],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApprovedAct, isAloneWithin, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import {
   findUpload,
   insertUpload,
@@ -16,7 +16,8 @@ import {
 import { quoted } from '#server/platform/quoted.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { money, amountText } from '#shared/money/money.ts'
+import { absolute, amountText, money, sum } from '#shared/money/money.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { payoutOf } from '../pay-in/provider-intent.ts'
 import { findByReferences } from './bank.sql.ts'
@@ -81,10 +82,6 @@ export async function weightyLines(
   return lines.filter(line => line.minor > 0n || referencesOf(line).length > 0)
 }
 
-const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
-
-const sum = (all: readonly bigint[]): bigint => all.reduce((before, minor) => before + minor, 0n)
-
 /** Payload of the approval request: the very bytes that the second admin agrees to. */
 export const importRequest = z.object({
   action: z.literal('bankImport'),
@@ -95,7 +92,7 @@ type ImportRequest = z.infer<typeof importRequest>
 
 /** Keeps the file aside, and asks for its import. @throws DomainError 'awaits_approval' */
 export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parsed }: Read): Promise<never> {
-  const by = adminOf(call.actor.userId)
+  const by = userOf(call.actor.userId)
   const sha256 = sumOf(upload.content)
   const { name, content } = sealFile(deps, 'bank_uploads', sha256.toString('hex'), upload)
   await withAct(deps, call, ({ tx }) => insertUpload(tx, sha256, name, content, by))
@@ -141,7 +138,7 @@ export async function importApproved(
   if (kept === undefined) throw new DomainError('approval_outdated')
   const upload = approvedUpload(deps, id, kept)
   const parsed = await read(upload.content)
-  const isNew = await keep(act, { upload, parsed, by: askedBy, approvedBy: adminOf(act.actor) })
+  const isNew = await keep(act, { upload, parsed, by: askedBy, approvedBy: userOf(act.actor) })
   if (!isNew) throw new DomainError('approval_outdated', { message: 'The file has been imported since.' })
 }
 

@@ -1,4 +1,5 @@
 import { findUpload, openUpload, type ParsedFile, type ParsedLine } from '#server/banking/banking.ts'
+import { absolute } from '#shared/money/money.ts'
 import type { WorkDeps } from '../desk/acting.ts'
 import { readBankFile } from './bank-import.ts'
 import { weightyLines } from './import-approval.ts'
@@ -41,4 +42,3 @@ export function uploadReader(deps: WorkDeps): (sha256: string) => Promise<Upload
 
 const bySize = (one: ParsedLine, other: ParsedLine): number =>
   absolute(one.minor) > absolute(other.minor) ? -1 : 1
-const absolute = (minor: bigint): bigint => (minor < 0n ? -minor : minor)

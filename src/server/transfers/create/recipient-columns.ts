@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { DomainError } from '#shared/api/error.ts'
+import { refuseFaults } from '#shared/api/error.ts'
 import type { transferRequest } from '#shared/api/transfers/transfers.api.ts'
 import { checkPhone } from '#shared/recipients/phone.ts'
 import { checkRecipient } from '#shared/recipients/recipient-rules.ts'
@@ -48,7 +48,7 @@ function plainColumns(body: TypedRecipient) {
 function bankColumns({ deliveryMethod, bankName, accountNumber }: TypedRecipient) {
   if (deliveryMethod !== 'bank') return { bank_name: null, account_number: null }
   const missing = Object.entries({ bankName, accountNumber }).filter(([, value]) => value === null)
-  refuse(Object.fromEntries(missing.map(([field]) => [field, 'required'])))
+  refuseFaults(Object.fromEntries(missing.map(([field]) => [field, 'required'])))
   return { bank_name: bankName, account_number: accountNumber }
 }
 
@@ -64,16 +64,11 @@ function checkedColumns(body: TypedRecipient, details: Readonly<Record<string, s
       detailsAre: 'recipientDetails',
     },
   )
-  refuse({ ...(error !== undefined && { recipientPhone: error }), ...faults })
+  refuseFaults({ ...(error !== undefined && { recipientPhone: error }), ...faults })
   return {
     recipient_phone: phone,
     bank_name: checked.bankName,
     account_number: checked.accountNumber,
     recipient_details: checked.details,
   }
-}
-
-/** @throws DomainError 'invalid_request' where fields are at fault */
-function refuse(fields: Readonly<Record<string, string>>): void {
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', { fields })
 }

@@ -1,9 +1,10 @@
 import { DomainError } from '#shared/api/error.ts'
 import { type ActionFacts, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { ApprovalDeps } from '#server/approvals/approvals.ts'
-import { type ActContext, adminOf, type Facts } from '#server/audit/audit.ts'
+import { type ActContext, type Facts } from '#server/audit/audit.ts'
 import { alertStanding } from '#server/compliance/compliance.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
 import { refundPositionOf } from '../refunds/refund-position.sql.ts'
@@ -55,7 +56,7 @@ export async function onTransfer(
   const [before] = await lockTransfer(tx, order.id)
   if (before === undefined) throw new DomainError('not_found')
   refuse(action, await actionFacts(deps, tx, before), isClaim)
-  const more = await work({ ...act, transfer: before, actor: adminOf(act.actor), reason: order.reason })
+  const more = await work({ ...act, transfer: before, actor: userOf(act.actor), reason: order.reason })
   if (more === undefined) throw new DomainError('action_not_possible')
   const [after] = await findTransfer(tx, order.id)
   await act.audit({

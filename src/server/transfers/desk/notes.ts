@@ -1,7 +1,8 @@
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { onceOf, sameRequest } from '#server/platform/http/idempotency.ts'
 import { DomainError } from '#shared/api/error.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import type { WorkDeps } from './acting.ts'
 import { sealNote } from './note-text.ts'
@@ -27,7 +28,7 @@ async function insertOnce(
   { tx, actor, newId, audit }: ActContext,
   { transferId, text, idempotencyKey }: NewNote,
 ): Promise<string> {
-  const author = adminOf(actor)
+  const author = userOf(actor)
   const once = onceOf(deps, idempotencyKey, [transferId, text])
   const id = newId()
   const sealed = sealNote(deps, { id, text })

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { DomainError } from '#shared/api/error.ts'
 import { amountText, money, moneyOfHundredths, type Money } from '#shared/money/money.ts'
 import { type ApprovedAct, requireApproval } from '#server/approvals/approvals.ts'
-import { type ActCall, type ActContext, adminOf, withAct } from '#server/audit/audit.ts'
+import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import { entryValues } from '#server/ledger/ledger.ts'
 import { uniqueViolation } from '#server/platform/db/failure.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
 import { approvedOnce, earlierRow, type Once, onceOf } from '#server/platform/http/idempotency.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import {
   type Acting,
   actionFacts,
@@ -60,7 +61,7 @@ export async function refundPart(deps: WorkDeps, call: ActCall, order: PartialRe
   await withAct(deps, call, async act => {
     // Two of one key at once: the second waits here, and is answered as the first, whatever that has left.
     await lockTransfer(act.tx, order.id)
-    if (await isDoneBefore(act.tx, adminOf(act.actor), once)) return
+    if (await isDoneBefore(act.tx, userOf(act.actor), once)) return
     await recordPartialRefund(act, deps, { order, amountMinor: amount.minor, once })
   }).catch(refuseReusedKey)
 }
@@ -87,7 +88,7 @@ async function undone(
   const transfer = possible(deps, 'refundPart', id)
   await transfer.catch(() => {})
   // Asked after the transfer: where this same request has left nothing to give a moment ago, its key is found now.
-  return (await isDoneBefore(deps.pool, adminOf(call.actor.userId), once)) ? undefined : await transfer
+  return (await isDoneBefore(deps.pool, userOf(call.actor.userId), once)) ? undefined : await transfer
 }
 
 /** Carries out an approved partial refund. @throws DomainError 'not_found', 'action_not_possible', 'amount_too_large', 'approval_outdated' */

@@ -6,11 +6,11 @@ import { pageOf } from '#server/platform/http/lists/pages-of-lists.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { QueryOf } from '#shared/api/route.ts'
 import type { TransferView, listUserTransfers } from '#shared/api/transfers/transfers.api.ts'
+import { folded } from '#server/platform/folded.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { isTheirs } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type ShowDeps, shownPeople } from '../row/people.ts'
-import { folded } from '../row/search-terms.ts'
 import { type TransferRow, viewWith } from '../row/transfer-row.ts'
 
 export type HistoryPage = {

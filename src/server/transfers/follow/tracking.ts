@@ -3,7 +3,7 @@ import { countFailures, removeFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
-import { compact } from '#shared/recipients/typed-text.ts'
+import { asciiDigits, compact } from '#shared/recipients/typed-text.ts'
 import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipient-progress.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
@@ -170,7 +170,7 @@ const comparable = (text: string): string => text.normalize('NFKC').trim().toLow
 
 /** Fewer than four digits prove nothing. */
 function lastDigits(phone: string): string {
-  const digits = phone.normalize('NFKC').replaceAll(/[^0-9]/g, '')
+  const digits = asciiDigits(phone.normalize('NFKC'))
   return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS)
 }
 

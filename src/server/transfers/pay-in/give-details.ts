@@ -4,6 +4,7 @@ import { missingData, needsDetails, legalAmountOf } from '#shared/transfers/requ
 import type { SenderDetails } from '#shared/transfers/sender-details.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { dayOf } from '#server/platform/days.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { dataFactsOf, detailsOf, keptDetails, knownData, missingOf, sealDetails } from '../row/details.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
@@ -42,7 +43,7 @@ type Given = { readonly id: string; readonly given: GivenDetails }
  */
 export async function giveDetails(deps: TransferDeps, actor: Actor, { id, given }: Given): Promise<void> {
   const transfer = await ownTransfer(deps, { ...actor, isAdmin: false }, id)
-  const today = deps.clock.now().toISOString().slice(0, 10)
+  const today = dayOf(deps.clock.now())
   if (given.birthDate !== undefined && given.birthDate >= today)
     throw new DomainError('invalid_request', { fields: { birthDate: 'not in the past' } })
   const { version: last, details: before } = await withKept(deps, transfer)

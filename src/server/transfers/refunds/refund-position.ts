@@ -1,3 +1,4 @@
+import { sum } from '#shared/money/money.ts'
 import type { RefundRow } from './refund.sql.ts'
 
 /** A payment that came; its amount in minor units, as received. */
@@ -104,6 +105,5 @@ function reinstatedOf(refunds: readonly RefundFacts[], disputes: readonly Disput
 
 const lostOf = (disputes: readonly DisputeFacts[]) => disputes.filter(({ state }) => state === 'lost')
 const amountOf = ({ amountMinor }: { readonly amountMinor: bigint }): bigint => amountMinor
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const atLeastZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n)

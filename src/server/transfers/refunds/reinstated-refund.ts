@@ -1,5 +1,5 @@
 import { parameters, statement } from '#server/platform/db/statement.ts'
-import { money, type Money } from '#shared/money/money.ts'
+import { money, type Money, sum } from '#shared/money/money.ts'
 import { entryCtes, entryParameters, entryValues, type EntryValues } from '#server/ledger/ledger.ts'
 import type { ListedRefund } from '#server/payments/provider.ts'
 import { providerNamed } from '#server/payments/providers.ts'
@@ -72,8 +72,6 @@ function unsentOf(decided: readonly RefundRow[], { sent, taken }: Listed): bigin
   const gone = [...sent, ...taken].map(({ amount }) => amount.minor)
   return sum(owed) - sum([...byHand, ...toSend].map(dueOf)) - sum(gone)
 }
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
 type Reinstating = { readonly payment: Payment; readonly unsentMinor: bigint }
 

@@ -1,8 +1,10 @@
 import { type Marked, type OrderMarks, wholeOf } from '#server/compliance/compliance.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { type DataKeys, searchNumbers } from '#server/platform/personal/personal-data.ts'
+import { asciiDigits } from '#shared/recipients/typed-text.ts'
+import { folded } from '#server/platform/folded.ts'
 import type { TransferPeople } from './people.ts'
-import { emailTerm, folded, type SearchTerm } from './search-terms.ts'
+import { emailTerm, type SearchTerm } from './search-terms.ts'
 
 type Origin = {
   readonly receiveCountry: string
@@ -37,7 +39,7 @@ function recipientText(people: TransferPeople, country: string): string {
   const account = people.account_number ?? Object.values(people.recipient_details ?? {}).join(' ')
   const plain = account.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   if (plain !== '') return `a${country} ${plain}`
-  return `a${country} ${folded(people.recipient_name)} ${people.recipient_phone.replaceAll(/[^0-9]/g, '')}`
+  return `a${country} ${folded(people.recipient_name)} ${asciiDigits(people.recipient_phone)}`
 }
 
 /** The terms by which later orders find this one; the sender's is among the search terms already. */

@@ -1,4 +1,6 @@
 import { type DataKeys, searchNumbers } from '#server/platform/personal/personal-data.ts'
+import { asciiDigits } from '#shared/recipients/typed-text.ts'
+import { folded } from '#server/platform/folded.ts'
 import type { TransferPeople } from './people.ts'
 
 /**
@@ -23,7 +25,7 @@ export function searchTerms(keys: DataKeys, people: TransferPeople): SearchTerm[
   const texts: string[] = []
   for (const word of new Set(wordsOf(`${people.sender_name} ${people.recipient_name}`)))
     texts.push(...wordTexts(word))
-  for (const phone of new Set([people.sender_phone, people.recipient_phone].map(digitsOf)))
+  for (const phone of new Set([people.sender_phone, people.recipient_phone].map(asciiDigits)))
     if (isPhone(phone)) texts.push(...phoneTexts(phone))
   const pairs = texts.length / 2
   texts.push(emailText(sender))
@@ -53,8 +55,6 @@ export const emailTerm = (keys: DataKeys, email: string): bigint =>
   searchNumbers(keys, [emailText(email)])[0]!
 
 const isPhone = (digits: string): boolean => digits.length >= PHONE_END_DIGITS
-const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9]/g, '')
-
 const beginning = new RegExp(`^.{0,${BEGINNING_LETTERS}}`, 'su')
 const beginningOf = (word: string): string => beginning.exec(word)?.[0] ?? ''
 
@@ -68,15 +68,3 @@ function termOf(keys: DataKeys, texts: readonly string[]): SearchTerm {
   const [term, whole] = searchNumbers(keys, texts)
   return { term: term!, whole: whole! } // there is a number for each text
 }
-
-/** The text without accents and capitals. */
-export const folded = (text: string): string =>
-  /^\p{ASCII}*$/u.test(text)
-    ? text.toLowerCase() // the same text sooner: most names are ASCII
-    : text
-        .normalize('NFKD')
-        .replaceAll(/[\u0300-\u036f]/g, '')
-        .toLowerCase()
-        .replaceAll(/[øłđħı]/g, letter => plain[letter] ?? letter)
-
-const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }

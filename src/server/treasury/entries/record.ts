@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newTreasuryEntry, type TreasuryEntryView } from '#shared/api/admin/money/treasury.api.ts'
 import { DomainError } from '#shared/api/error.ts'
-import { amountText, money } from '#shared/money/money.ts'
+import { absolute, amountText, money } from '#shared/money/money.ts'
 import { requireApproval } from '#server/approvals/approvals.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
 import type { Executor } from '#server/platform/db/statement.ts'
@@ -112,7 +112,7 @@ async function refuseOtherLine(executor: Executor, lineId: string, entry: Treasu
   if (line === undefined) throw fault('bankLine', 'no line of the bank')
   const { currency, minor } = line
   if (movedOf(entry, currency) === minor) return
-  const size = amountText(money(currency, minor < 0n ? -minor : minor))
+  const size = amountText(money(currency, absolute(minor)))
   throw fault('amount', `the bank has booked ${size} ${currency} ${minor < 0n ? 'out' : 'in'}`)
 }
 

@@ -1,4 +1,4 @@
-import { money } from '#shared/money/money.ts'
+import { absolute, money } from '#shared/money/money.ts'
 import { railAccount } from '#server/ledger/ledger.ts'
 import type { RailMovement } from '#server/payouts/rail.ts'
 import { spanOf } from '#server/platform/days.ts'
@@ -53,7 +53,7 @@ async function bookFee(deps: TreasuryDeps, rail: Rail, reported: ReportedFee): P
 const feeOf = ({ name }: Rail, { day, movement: { id, amount } }: ReportedFee): TreasuryEntry => ({
   kind: 'rail_fee',
   valueDate: day,
-  amount: money(amount.currency, amount.minor < 0n ? -amount.minor : amount.minor),
+  amount: money(amount.currency, absolute(amount.minor)),
   other: null,
   isReverse: amount.minor > 0n,
   railAccount: railAccount(name),

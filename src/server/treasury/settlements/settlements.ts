@@ -1,4 +1,4 @@
-import { add, money, type Money } from '#shared/money/money.ts'
+import { absolute, add, money, type Money } from '#shared/money/money.ts'
 import type { ProviderMovement } from '#server/payments/provider.ts'
 import { dayOf, daysBefore, spanOf, startOfDay } from '#server/platform/days.ts'
 import type { TreasuryDeps } from '../deps.ts'
@@ -62,7 +62,7 @@ function settlementOf({ objectId, amount, fee, at }: ProviderMovement): Treasury
 
 const plain = { railAccount: null, note: '', other: null } as const
 
-const sizeOf = ({ currency, minor }: Money): Money => money(currency, minor < 0n ? -minor : minor)
+const sizeOf = ({ currency, minor }: Money): Money => money(currency, absolute(minor))
 
 async function bookDay(deps: TreasuryDeps, day: string): Promise<void> {
   const fees = new Map<string, Money>()
