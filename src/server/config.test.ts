@@ -5,6 +5,7 @@ test('an empty environment is a complete configuration', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    workers: 1,
     metrics: null,
     dataDir: `${process.cwd()}/.data`,
     database: null,
@@ -113,6 +114,7 @@ test('every variable is read', () => {
   expect(config).toEqual({
     port: 0,
     host: '::',
+    workers: 1,
     metrics: { host: '0.0.0.0', port: 9464 },
     dataDir: '/var/lib/openremit',
     database: {
@@ -237,6 +239,19 @@ test('figures and pages need different ports, but both may take any free one', (
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(words)
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(words)
   expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 })
+})
+
+test('more workers than the built-in database has connections for are a fault', () => {
+  expect(readConfig({ WORKERS: '7' }).workers).toBe(7)
+  const words =
+    '  WORKERS is "8", and with DB_POOL_MAX 8 so many need 136 of the 120 connections of the built-in database'
+  expect(() => readConfig({ WORKERS: '8' })).toThrow(words)
+  expect(readConfig({ WORKERS: '8', DB_POOL_MAX: '4' }).workers).toBe(8)
+  const DATABASE_URL = 'postgres://app@db.example.com/remit'
+  expect(readConfig({ WORKERS: '8', DATABASE_URL }).workers).toBe(8)
+  expect(() => readConfig({ WORKERS: '0' })).toThrow(
+    '  WORKERS is "0", and must be a whole number from 1 to 64',
+  )
 })
 
 test('an address for figures without a port is a fault, since they would not be served', () => {

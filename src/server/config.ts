@@ -36,11 +36,14 @@ import {
   stripeSecretNames,
   stripeVariables,
 } from './stripe-config.ts'
+import { POOL_MAX, workerFaults } from './worker-config.ts'
 
 /** The settings of the environment, parsed once at the start. docs/OPERATIONS.md lists every variable. */
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Server processes that share the port. */
+  readonly workers: number
   /** The address of `/metrics`; null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   readonly dataDir: string
@@ -158,13 +161,13 @@ const DEFAULT_PORT = 3000
 const variables = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(z.string()),
+  WORKERS: z.optional(wholeNumber(1, 64)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATABASE_QUEUE_URL: z.optional(databaseUrl),
-  // Four to eight connections keep two cores busy; more only queue inside the database.
   DB_POOL_MAX: z.optional(wholeNumber(1, 100)),
   PUBLIC_URL: z.optional(webOrigin),
   BRAND_NAME: z.optional(z.string().check(z.maxLength(60, 'at most 60 characters'))),
@@ -241,9 +244,15 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   const faults = result.success
-    ? [stripeFaults, rateFeedFaults, adminFaults, metricsFaults, databaseFaults, codeFaults].flatMap(
-        faultsIn => faultsIn(result.data),
-      )
+    ? [
+        stripeFaults,
+        rateFeedFaults,
+        adminFaults,
+        metricsFaults,
+        databaseFaults,
+        workerFaults,
+        codeFaults,
+      ].flatMap(faultsIn => faultsIn(result.data))
     : result.error.issues.map(issue => faultOf(issue, given))
   if (!result.success || faults.length > 0)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
@@ -301,10 +310,11 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
   return {
     port: from.PORT ?? DEFAULT_PORT,
     host: from.HOST ?? '127.0.0.1',
+    workers: from.WORKERS ?? 1,
     metrics: metricsOf(from),
     dataDir: path.resolve(from.DATA_DIR ?? '.data'),
     database: addressesIn(from),
-    dbPoolMax: from.DB_POOL_MAX ?? 8,
+    dbPoolMax: from.DB_POOL_MAX ?? POOL_MAX,
     publicUrl: from.PUBLIC_URL ?? null,
     brandName: from.BRAND_NAME ?? null,
     languages: languagesOf(from, stripe),

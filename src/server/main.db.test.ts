@@ -19,14 +19,10 @@ import { signingKeys } from '#server/platform/signing.ts'
 import { seed } from '#server/seed.ts'
 import { addressWarnings } from '#server/start-rules.ts'
 import { readConfig } from '#server/config.ts'
-import {
-  ownerClient,
-  TEST_DATA_KEY,
-  testDatabase,
-  type TestDatabase,
-} from '#test/support/database/database.ts'
+import { ownerClient, testDatabase, type TestDatabase } from '#test/support/database/database.ts'
 import { serverPid, usedFolder } from '#test/support/database/embedded.ts'
 import { intentOrder } from '#test/support/browser/sandbox.ts'
+import { failedStart } from '#test/support/servers/failed-start.ts'
 import { type ServerProcess, startServer } from '#test/support/servers/server-process.ts'
 import { startStripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { environmentOf, stripeOn } from '#test/support/stripe/stripe-under-test.ts'
@@ -72,21 +68,8 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-/** Starts what should not start; gives its end and its last words. */
-async function failedStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.connectionString,
-      DATA_KEY: TEST_DATA_KEY,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [words] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
-  return { code: child.exitCode, words }
-}
+const failsToStart = (env: Record<string, string>) =>
+  failedStart({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', ...env })
 
 test('the server prints its address once it can be used, also without that of the owner if nothing is to be migrated', async () => {
   const { app, queue } = database.signIns
@@ -256,7 +239,7 @@ describe('while a server runs', () => {
 
   test('a port in use is reported in one line', async () => {
     const { port } = new URL(server.url)
-    expect(await failedStart({ PORT: port })).toEqual({
+    expect(await failsToStart({ PORT: port })).toEqual({
       code: 1,
       words: `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`,
     })
@@ -266,7 +249,7 @@ describe('while a server runs', () => {
     'a port in use for figures is reported in one line, with the setting that names it',
     async () => {
       const { port } = new URL(server.url)
-      const { code, words } = await failedStart({ PORT: '0', METRICS_PORT: port })
+      const { code, words } = await failsToStart({ PORT: '0', METRICS_PORT: port })
       expect([code, words]).toEqual([
         1,
         `OpenRemit cannot start. Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
@@ -290,7 +273,7 @@ describe('while a server runs', () => {
 })
 
 test('a wrong environment is reported in full, before anything is started', async () => {
-  const { code, words } = await failedStart({ PORT: 'http', TRUST_PROXY: 'yes' })
+  const { code, words } = await failsToStart({ PORT: 'http', TRUST_PROXY: 'yes' })
   expect(code).toBe(1)
   expect(words).toBe(
     'OpenRemit cannot start. The environment is not right:\n' +
@@ -305,7 +288,7 @@ test.runIf(isWhole)('a partner that pays real money does not start beside play m
   const keys = [{ id: 'k', secretVariable: 'MANILA_SECRET' }]
   const manila = { name: 'manila', url: 'https://manila.example', keys, currencies: { PHP: {} } }
   await writeFile(file, JSON.stringify({ partners: [manila] }))
-  const { code, words } = await failedStart({ PAYOUT_PARTNERS: file, MANILA_SECRET: 'm'.repeat(32) })
+  const { code, words } = await failsToStart({ PAYOUT_PARTNERS: file, MANILA_SECRET: 'm'.repeat(32) })
   expect([code, words]).toEqual([1, expect.stringContaining('a partner that pays real money')])
   await rm(folder, { recursive: true })
 })

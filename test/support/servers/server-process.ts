@@ -15,6 +15,8 @@ export interface ServerProcess {
   child: ChildProcess
   /** The line of its log with this message, once it has come. */
   said(message: string): Record<string, unknown> | undefined
+  /** All lines of its log with this message so far. */
+  allSaid(message: string): Record<string, unknown>[]
   /** Stops it as an operator would, waits for its end and removes its data. */
   stop(): Promise<void>
 }
@@ -49,12 +51,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { url, mailPage, lines } = await ready(child)
-  const said = (message: string) => lines.map(logLine).find(line => line?.['msg'] === message)
+  const allSaid = (message: string) =>
+    lines
+      .map(logLine)
+      .filter(line => line !== undefined)
+      .filter(({ msg }) => msg === message)
+  const said = (message: string) => allSaid(message)[0]
   const stop = async () => {
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, mailPage, child, said, stop }
+  return { url, dataDir, mailPage, child, said, allSaid, stop }
 }
 
 function logLine(line: string): Record<string, unknown> | undefined {

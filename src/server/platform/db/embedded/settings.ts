@@ -1,3 +1,6 @@
+/** Connections of the built-in server, of all processes and commands together. */
+export const CONNECTIONS_MAX = 120
+
 /**
  * Settings of the built-in server that differ from PostgreSQL's defaults or that must never drift from them.
  * Figures: docs/decisions/0003.
@@ -9,7 +12,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '60',
+  // Each server process takes DB_POOL_MAX and eight; commands take some more.
+  max_connections: `${CONNECTIONS_MAX}`,
   shared_buffers: '128MB',
   // No slower than its worker processes on our statements, which read a few pages each, and three processes less.
   io_method: 'sync',

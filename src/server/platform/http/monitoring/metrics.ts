@@ -1,11 +1,12 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type Aggregator, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { inLane, lanes } from '#server/platform/db/lanes.ts'
 import { lanesOf } from '#server/platform/db/pool.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import type { CallClass } from '../call-class.ts'
 import { type Health, mountHealth } from './health.ts'
+import type { WorkerLink } from '#server/platform/workers/worker.ts'
 import { within } from './within.ts'
 import { listenOn, stopListening } from '../listen.ts'
 
@@ -24,10 +25,12 @@ export type Metrics = {
 /** From an answer from memory to the limit of a statement. */
 const BUCKET_SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 5]
 
-export function newMetrics(pool: pg.Pool): Metrics {
+/** With the link of a worker, the figures are the sums of all workers. */
+export function newMetrics(pool: pg.Pool, worker: WorkerLink | null = null): Metrics {
   const registers = [new Registry()]
   const [register] = registers as [Registry]
   collectDefaultMetrics({ register })
+  worstLoop(register)
   const requests = new Histogram({
     name: 'openremit_request_seconds',
     help: 'Answered requests by route and status, with the time that they took.',
@@ -49,6 +52,8 @@ export function newMetrics(pool: pg.Pool): Metrics {
   })
   watchLanes(pool, registers)
   watchJobs(pool, registers)
+  worker?.giveFigures(() => register.getMetricsAsJSON())
+  const ofProcesses = () => (worker === null ? register.metrics() : worker.sumFigures())
   const added: (() => Promise<string>)[] = []
   return {
     measure(server) {
@@ -63,19 +68,31 @@ export function newMetrics(pool: pg.Pool): Metrics {
     countCspReport: directive => cspReports.inc({ directive }),
     countShed: callClass => shed.inc({ class: callClass }),
     add: figures => void added.push(figures),
-    text: async () => (await Promise.all([register.metrics(), ...added.map(read => read())])).join('\n'),
+    text: async () => (await Promise.all([ofProcesses(), ...added.map(read => read())])).join('\n'),
     contentType: register.contentType,
   }
+}
+
+/** Of several loops the latest counts: an average hides the one that stands. */
+function worstLoop(register: Registry): void {
+  for (const metric of register.getMetricsAsArray())
+    if (metric.name.startsWith('nodejs_eventloop_lag')) metric.aggregator = 'max'
 }
 
 const UNKNOWN = { method: 'any', route: 'unknown' } as const
 
 function watchLanes(pool: pg.Pool, registers: Registry[]): void {
-  const perLane = (name: string, help: string, read: (use: LaneUse) => number) =>
+  const perLane = (
+    name: string,
+    help: string,
+    read: (use: LaneUse) => number,
+    aggregator: Aggregator = 'sum',
+  ) =>
     new Gauge({
       name,
       help,
       labelNames: ['lane'] as const,
+      aggregator,
       registers,
       collect() {
         for (const lane of lanes) this.set({ lane }, read(lanesOf(pool).useOf(lane)))
@@ -87,6 +104,7 @@ function watchLanes(pool: pg.Pool, registers: Registry[]): void {
     'openremit_db_connection_wait_seconds',
     'How long the next to ask for a database connection will wait.',
     ({ expectedWaitMs }) => expectedWaitMs / 1000,
+    'max',
   )
 }
 
@@ -110,6 +128,7 @@ function watchJobs(pool: pg.Pool, registers: Registry[]): void {
     new Gauge({
       name,
       help,
+      aggregator: 'max', // one queue for all processes
       registers,
       async collect() {
         const [jobs] = await within(JOBS_MS, ask(), () => []).catch(() => [])
