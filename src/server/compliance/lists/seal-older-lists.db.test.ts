@@ -67,22 +67,27 @@ const PEOPLE = ['ALMODOVAR, Josefina', 'MABANTA, Rogelio']
 test.each([
   { which: 'the newest list', people: PEOPLE, newerPeople: null },
   { which: 'an older list', people: PEOPLE.slice(1), newerPeople: PEOPLE },
-])('$which stays in force if the desk puts it in force during a start', async ({ people, newerPeople }) => {
-  const version = await importPeople(app, people)
-  if (newerPeople !== null) await importPeople(app, newerPeople)
-  let start: Promise<void> | undefined
-  await withAct(app.deps, bySystem, async act => {
-    await addChange(act, app.deps, { kind: 'list', version })
-    start = sealOlderLists({ ...app.deps, signingKeys: both() })
-    const waiting = `
+])(
+  '$which stays in force if the desk puts it in force during a start, and a newer one still waits',
+  async ({ people, newerPeople }) => {
+    const version = await importPeople(app, people)
+    if (newerPeople !== null) await importPeople(app, newerPeople)
+    let start: Promise<void> | undefined
+    await withAct(app.deps, bySystem, async act => {
+      await addChange(act, app.deps, { kind: 'list', version })
+      start = sealOlderLists({ ...app.deps, signingKeys: both() })
+      const waiting = `
       select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
-    await expect.poll(async () => (await app.rows(waiting)).length).toBeGreaterThan(0)
-  })
-  await start
-  const [{ version: now } = { version: null }] = (await standing([newer])).versions.values()
-  expect(await entriesOf({ signingKeys: [newer] }, app.pool, now!.number)).toHaveLength(people.length)
-})
+      await expect.poll(async () => (await app.rows(waiting)).length).toBeGreaterThan(0)
+    })
+    await start
+    const [{ version: now } = { version: null }] = (await standing([newer])).versions.values()
+    expect(await entriesOf({ signingKeys: [newer] }, app.pool, now!.number)).toHaveLength(people.length)
+    const [list] = await listsAtDesk({ ...app.deps, signingKeys: [newer] })
+    expect(list?.waiting?.entries).toBe(newerPeople?.length)
+  },
+)
 
 test('a further start with both adds nothing more', async () => {
   const before = await countRows()

@@ -15,29 +15,38 @@ export async function sealOlderLists(deps: SealDeps & AuditDeps & { readonly poo
   await withAct(deps, bySystem, async act => {
     await holdVersions(act.tx) // servers that start together add them once
     const copyOf = await copier(act, deps, newest)
-    for (const version of await wanted(act, deps)) await copyOf(version)
+    const kept = await wanted(act, deps)
+    for (const version of kept) await copyOf(version)
     await holdChanges(act.tx) // last, because payouts wait for it; what the desk has put in force until now counts
     const { versions, scores } = await standingOf(deps, act.tx)
     const sealed = await standingOf(newest, act.tx)
     for (const [list, { version }] of versions)
-      if (sealed.versions.get(list)?.version.number !== version.number)
-        await addChange(act, newest, { kind: 'list', version: await copyOf(version) })
+      if (sealed.versions.get(list)?.version.number !== version.number) {
+        const number = await copyOf(version)
+        await addChange(act, newest, { kind: 'list', version: number })
+        // A version waits only while its number is higher than that of the one in force.
+        const waiting = kept.filter(each => each.list === list && each.number > version.number)
+        for (const later of waiting) await copyOf(later, number)
+      }
     if (scores.review !== sealed.scores.review || scores.block !== sealed.scores.block)
       await addChange(act, newest, { kind: 'scores', ...scores })
   })
 }
 
-/** Copies a version that only an older key has sealed, once. Answers the number under which the newest key has sealed it. */
+/**
+ * Copies a version that only an older key has sealed, once, or again where its copy is not above a number. Answers the number under which
+ * the newest key has sealed it.
+ */
 async function copier(
   act: ActContext,
   deps: SealDeps,
   newest: SealDeps,
-): Promise<(version: VersionRow) => Promise<number>> {
+): Promise<(version: VersionRow, above?: number) => Promise<number>> {
   const sealed = (await genuineVersions(newest, act.tx)).map(({ number }) => [number, number] as const)
   const copies = new Map<number, number>(sealed)
-  return async ({ number, list, source, source_hash: sourceHash, imported_at: importedAt }) => {
+  return async ({ number, list, source, source_hash: sourceHash, imported_at: importedAt }, above = 0) => {
     const known = copies.get(number)
-    if (known !== undefined) return known
+    if (known !== undefined && known > above) return known
     const entries = await entriesOf(deps, act.tx, number)
     const copy = await addVersion(act, newest, { list, entries, source, sourceHash, importedAt })
     copies.set(number, copy)
