@@ -1,3 +1,4 @@
+import { siteName } from '#shared/disclosures/agencies.ts'
 import { linkClass } from './Article.tsx'
 
 /** A telephone number that a phone dials; null where there is none. */
@@ -20,6 +21,6 @@ export const emailLink = (address: string | null) =>
 export const siteLink = (address: string | null) =>
   address && (
     <a href={address} rel="noreferrer" className={linkClass}>
-      <bdi dir="ltr">{address.replace(/^https:\/\//, '').replace(/\/$/, '')}</bdi>
+      <bdi dir="ltr">{siteName(address)}</bdi>
     </a>
   )

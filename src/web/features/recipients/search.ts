@@ -1,4 +1,5 @@
 import type { RecipientView } from '#shared/api/users/recipients.api.ts'
+import { folded } from '#web/ui/pickers/picker-options.ts'
 
 /** Recipients whose name, city, country or bank contains the text; accents and case do not matter. */
 export function matching(
@@ -11,5 +12,3 @@ export function matching(
     [name, city, countryName(country), bankName ?? ''].some(text => folded(text).includes(wanted)),
   )
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,3 +1,4 @@
+import { siteName } from '#shared/disclosures/agencies.ts'
 import type { BootOperator } from '#shared/api/countries.api.ts'
 import { receiptMessages as texts } from './receipt-messages.ts'
 
@@ -29,7 +30,7 @@ export function Provider({ operator, className = '' }: Props) {
       {website !== undefined && (
         <p>
           <a href={website} rel="noopener" className="underline underline-offset-4">
-            {website.replace(/^https:\/\//, '').replace(/\/$/, '')}
+            {siteName(website)}
           </a>
         </p>
       )}

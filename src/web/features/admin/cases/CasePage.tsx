@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CaseFile } from '#shared/api/admin/compliance/cases.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
@@ -9,6 +8,7 @@ import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AlertList } from '../alerts/Alerts.tsx'
 import { Allowed } from '../desk/Allowed.tsx'
+import { Fact } from '../desk/Fact.tsx'
 import { deskPaths, deskTransferPath } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
 import { LookingForCards } from '../list/queue-states.tsx'
@@ -138,13 +138,6 @@ const Clocks = ({ file: { clocks, dueAt, isOverdue } }: { file: CaseFile }) => (
       ))}
     </dl>
   </Card>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
 )
 
 const Person = ({ file: { person } }: { file: CaseFile }) => (

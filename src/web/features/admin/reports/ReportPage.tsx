@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReportView } from '#shared/api/admin/compliance/reports.api.ts'
 import { isRefusal } from '#web/api/call-error.ts'
@@ -8,6 +7,7 @@ import { PageHeading } from '#web/app/page/PageHeading.tsx'
 import { dayText } from '#web/parts/dates.ts'
 import { When } from '#web/parts/When.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Fact } from '../desk/Fact.tsx'
 import { Allowed, useMay } from '../desk/Allowed.tsx'
 import { deskCasePath, deskPaths } from '../desk/desk-paths.ts'
 import { NotLoaded } from '../list/NotLoaded.tsx'
@@ -76,13 +76,6 @@ const Head = ({ report: { kind, state, caseId, caseReference } }: { report: Repo
         </bdi>
       </Link>
     </p>
-  </div>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
   </div>
 )
 

@@ -1,11 +1,11 @@
+import { asciiDigits } from '#shared/recipients/typed-text.ts'
+
 const CARD_DIGITS = 16
 const GROUP = 4
 
-const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
-
 /** Digits of a card in groups of four, whatever was typed or pasted between them: '4242 4242 4'. */
 export function groupedCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, CARD_DIGITS)
+  const digits = asciiDigits(text).slice(0, CARD_DIGITS)
   return digits.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join(' ') ?? ''
 }
 
@@ -14,16 +14,16 @@ export function caretAfter(digitCount: number): number {
   return digitCount + Math.max(0, Math.ceil(digitCount / GROUP) - 1)
 }
 
-export const digitCount = (text: string): number => digitsOf(text).length
+export const digitCount = (text: string): number => asciiDigits(text).length
 
-export const cardDigits = digitsOf
+export const cardDigits = asciiDigits
 
 /** Month and year as 'MM/YY' while they are typed; '7/' is '07/', and a browser's '12/2030' is '12/30'. */
 export function groupedExpiry(text: string): string {
   const [first = '', ...rest] = text.split('/')
   const hasSlash = rest.length > 0
-  const month = monthOf(digitsOf(hasSlash ? first : text.slice(0, 2)), hasSlash)
-  const year = yearOf(digitsOf(hasSlash ? rest.join('') : text.slice(2)))
+  const month = monthOf(asciiDigits(hasSlash ? first : text.slice(0, 2)), hasSlash)
+  const year = yearOf(asciiDigits(hasSlash ? rest.join('') : text.slice(2)))
   if (month.length < 2) return month
   return year !== '' || hasSlash ? `${month}/${year}` : month
 }
