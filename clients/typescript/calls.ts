@@ -4940,6 +4940,7 @@ export interface Calls {
           | 'refund_failed'
         by: string | null
       } | null
+      codeTo: string | null
       cancellableUntil: string | null
       cancelAskedAt: string | null
     }
@@ -4953,6 +4954,29 @@ export interface Calls {
       proof: string
     }
     answer: Blob
+  }
+  /**
+   * Mails a code to the sender of a guest's transfer, by which another browser than the one that ordered it may pay, cancel or correct it. Wants the sender's proof.
+   */
+  'POST /api/track/code': {
+    body: {
+      reference: string
+      proof: string
+    }
+    answer: {
+      expiresAt: string
+    }
+  }
+  /**
+   * Lets this browser act for the transfer for an hour, by the code that was mailed to its sender.
+   */
+  'POST /api/track/act': {
+    body: {
+      reference: string
+      proof: string
+      code: string
+    }
+    answer: null
   }
   /**
    * Mails a code of six digits by which this browser or user confirms that they read an address, or (`correction`) that it is they who correct a recipient.

@@ -18,7 +18,12 @@ import { searchLists } from '#shared/api/admin/compliance/screening.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
-import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import {
+  actForTracked,
+  getTrackedReceipt,
+  sendTrackedCode,
+  trackTransfer,
+} from '#shared/api/transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -75,6 +80,9 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
   // Guesses at one reference are also counted by the reference: transfers/follow/tracking.ts.
   [trackTransfer, { max: 60, perMinutes: 10, isShared: true }],
   [getTrackedReceipt, { max: 30, perMinutes: 10, isShared: true }],
+  // As for codes to an address that somebody types; each also shows a proof of tracking.
+  [sendTrackedCode, { max: 10, perMinutes: 60, isShared: true }],
+  [actForTracked, { max: 30, perMinutes: 10, isShared: true }],
   [
     confirmSandboxIntent,
     { max: 20, perMinutes: 10, perSubject: { max: 5, perMinutes: 60, subjectOf: idOf } },

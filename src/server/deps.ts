@@ -67,6 +67,7 @@ import { detailsNeed } from './transfers/pay-in/give-details.ts'
 import { identityNeed } from './transfers/pay-in/prove-identity.ts'
 import { confirmNeed } from './transfers/pay-in/confirm.ts'
 import { claimTransfers, hasTransfersUnderWay, transfersOf } from './transfers/follow/accounts.ts'
+import { actingFor } from './transfers/follow/acting-browser.ts'
 import type { TransferDeps } from './transfers/row/deps.ts'
 import { endOwner } from './transfers/row/reads.sql.ts'
 import type { UserDeps } from './users/deps.ts'
@@ -148,9 +149,12 @@ export function buildDeps(parts: Parts): Deps {
   return {
     ...parts,
     ...stamps,
-    identify({ apiKey, address, ...cookies }) {
-      if (apiKey !== null) return identifyByKey({ ...parts, ...stamps }, { key: apiKey, address })
-      return identify({ ...parts, ...stamps, adminsNeedFactor: config.adminsNeedFactor }, cookies)
+    async identify({ apiKey, address, ...cookies }) {
+      if (apiKey !== null) return await identifyByKey({ ...parts, ...stamps }, { key: apiKey, address })
+      const { adminsNeedFactor } = config
+      const actor = await identify({ ...parts, ...stamps, adminsNeedFactor }, cookies)
+      const actsFor = actingFor({ signingKeys, clock }, cookies)
+      return actsFor === undefined ? actor : { ...actor, actsFor }
     },
     adminsNeedFactor: config.adminsNeedFactor,
     publicUrl: config.publicUrl,

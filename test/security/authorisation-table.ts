@@ -52,7 +52,12 @@ import * as recipients from '#shared/api/users/recipients.api.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
-import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import {
+  actForTracked,
+  getTrackedReceipt,
+  sendTrackedCode,
+  trackTransfer,
+} from '#shared/api/transfers/tracking.api.ts'
 import * as transfers from '#shared/api/transfers/transfers.api.ts'
 import * as users from '#shared/api/users/users.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
@@ -167,6 +172,8 @@ const rows: readonly Row[] = [
   { route: transfers.listUserTransfers, cells: signedIn('200'), given: 'transfer' },
   { route: trackTransfer, names: 'reference', cells: bySecret('200') },
   { route: getTrackedReceipt, names: 'reference', cells: bySecret('200') },
+  { route: sendTrackedCode, names: 'reference', cells: bySecret('200') },
+  { route: actForTracked, names: 'reference', cells: bySecret('401 code_refused') },
 
   { route: users.getUser, cells: signedIn('200') },
   { route: users.register, cells: open('201') },

@@ -1,5 +1,6 @@
 import { searchLists, updateScores } from '#shared/api/admin/compliance/screening.api.ts'
 import { defaultScores } from '#shared/compliance/screening-scores.ts'
+import { sendTrackedCode } from '#shared/api/transfers/tracking.api.ts'
 import { sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { randomUUID } from 'node:crypto'
 import * as account from '#shared/api/users/account.api.ts'
@@ -151,6 +152,7 @@ export const leavesEach = new Map<Route, string>([
   [users.startPasskeyLogin, 'each has a challenge of its own'],
   [users.requestPasswordReset, 'each is looked at; of the mails there are three at most'],
   [sendEmailCode, 'each has a code of its own; of those there are three at most for a mailbox'],
+  [sendTrackedCode, 'each has a code of its own; of those there are three at most for a mailbox'],
   [account.startPasskeyStepUp, 'each has a challenge of its own'],
   [account.startPasskeyRegistration, 'each has a challenge of its own'],
   [apiKeys.makeApiKey, 'each is a key of its own, and there are twenty at most'],

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import {
+  actForTracked,
+  getTrackedReceipt,
+  sendTrackedCode,
+  trackTransfer,
+} from '#shared/api/transfers/tracking.api.ts'
 import { login, loginWithCode, loginWithPasskey, startPasskeyLogin } from '#shared/api/users/users.api.ts'
 import { buildApp } from '#server/app.ts'
 import { callLimits } from '#server/call-limits.ts'
@@ -45,6 +50,8 @@ test('every call that guesses a password, a code, a passkey or the proof of a tr
     loginWithPasskey,
     trackTransfer,
     getTrackedReceipt,
+    sendTrackedCode,
+    actForTracked,
   ]
   expect(guessing.filter(route => !callLimits.get(route)?.isShared)).toEqual([])
 })

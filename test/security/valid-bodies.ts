@@ -38,7 +38,12 @@ import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { correctRecipient, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
-import { getTrackedReceipt, trackTransfer } from '#shared/api/transfers/tracking.api.ts'
+import {
+  actForTracked,
+  getTrackedReceipt,
+  sendTrackedCode,
+  trackTransfer,
+} from '#shared/api/transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -198,6 +203,8 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [cancelTransfer, () => ({ reason: 'a mistake' })],
   [trackTransfer, ({ id, secret }) => ({ reference: id, proof: secret })],
   [getTrackedReceipt, ({ id, secret }) => ({ reference: id, proof: secret })],
+  [sendTrackedCode, ({ id, secret }) => ({ reference: id, proof: secret })],
+  [actForTracked, ({ id, secret }) => ({ reference: id, proof: secret, code: '000000' })],
   [cases.sendMessage, () => message],
   [cases.reportProblem, () => ({ type: 'late', message: 'It is not there.', contact: null })],
   [

@@ -1,14 +1,20 @@
 import { getDisclosures as disclosures } from '#shared/api/transfers/disclosures.api.ts'
 import { getLimits } from '#shared/api/users/limits.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
-import { getTrackedReceipt, trackTransfer as track } from '#shared/api/transfers/tracking.api.ts'
+import {
+  actForTracked as act,
+  getTrackedReceipt,
+  sendTrackedCode as sendCode,
+  trackTransfer as track,
+} from '#shared/api/transfers/tracking.api.ts'
 import {
   correctRecipient as correct,
   getSenderAction as getAction,
   giveDetails as give,
 } from '#shared/api/transfers/transfer-details.api.ts'
 import * as api from '#shared/api/transfers/transfers.api.ts'
-import { mount } from '#server/platform/http/mount.ts'
+import type { Route } from '#shared/api/route.ts'
+import { type Call, mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
 import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
@@ -21,6 +27,7 @@ import { getDisclosures } from './disclosure/disclosures.ts'
 import { giveDetails } from './pay-in/give-details.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
 import type { TransferDeps } from './row/deps.ts'
+import { actingCookie, confirmActing, endedActingCookie, sendActingCode } from './follow/acting-browser.ts'
 import { listOwnTransfers } from './follow/history.ts'
 import { openPayIn } from './pay-in/pay-in.ts'
 import { getProgress } from './follow/progress.ts'
@@ -38,12 +45,14 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
       deviceHash: call.cookieHash(deviceCookie),
     })
     if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+    endActing(call) // the new order is this browser's current one
     return transfer
   })
   mount(app, api.getCurrentTransfer, call => getCurrentTransfer(deps, call.actor))
   mount(app, api.dismissCurrentTransfer, async call => {
     await dismissCurrentTransfer(deps, call.actor)
-    call.end(capabilityCookie)
+    if (call.actor.actsFor === undefined) call.end(capabilityCookie)
+    else endActing(call)
   })
   mount(app, api.getTransfer, call => shownTransfer(deps, call.actor, call.params.id))
   mount(app, api.checkTransferPayment, call => {
@@ -91,4 +100,22 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     call.attachment(name)
     return file
   })
+  mount(app, sendCode, async call => {
+    const { expiresAt, newCapability } = await sendActingCode(deps, call)
+    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+    return { expiresAt: expiresAt.toISOString() }
+  })
+  mount(app, act, async call => {
+    const { transferId, newCapability } = await confirmActing(deps, call)
+    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+    call.setCookie(actingCookie(deps, transferId, isSecure(call)))
+  })
+}
+
+type CookieCall = Pick<Call<Route>, 'actor' | 'origin' | 'setCookie'>
+
+const isSecure = ({ origin }: Pick<CookieCall, 'origin'>): boolean => origin.startsWith('https:')
+
+function endActing(call: CookieCall): void {
+  if (call.actor.actsFor !== undefined) call.setCookie(endedActingCookie(isSecure(call)))
 }

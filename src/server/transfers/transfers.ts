@@ -2,7 +2,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './row/deps.ts'
-import { isTheirs } from './row/own-transfer.ts'
+import { anyTransfer, isTheirs, mayActFor } from './row/own-transfer.ts'
 import { dismissTransfers, endOwner, findCurrentTransfer, findTransfer } from './row/reads.sql.ts'
 import { provenReason } from './seals/reason-seals.ts'
 import { transferView } from './row/transfer-row.ts'
@@ -65,15 +65,25 @@ export async function findMailedTransfer(
   return row && { ...transferView(deps, row), stateReason: provenReason(deps, row) }
 }
 
-/** This browser's or user's newest transfer of the last 24 hours. @throws DomainError 'not_found' */
+/**
+ * The transfer that this browser acts for by a mailed code, else this browser's or user's newest of the last 24 hours.
+ * @throws DomainError 'not_found'
+ */
 export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<TransferView> {
+  const { actsFor } = actor
+  if (actsFor !== undefined && (await mayActFor(deps, actor, actsFor)))
+    return transferView(deps, await anyTransfer(deps, actsFor))
   const [row] = await findCurrentTransfer(deps.pool, actor.capabilityHash, actor.userId)
   if (row === undefined || !isTheirs(deps, row)) throw new DomainError('not_found')
   return transferView(deps, row)
 }
 
-/** Ends this browser's capability, and no transfer of the user's is current any more; the transfers go on. */
+/**
+ * No transfer is current any more; all go on. A browser that acts for one by a mailed code ends that, and keeps what it ordered;
+ * another ends its capability.
+ */
 export async function dismissCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<void> {
+  if (actor.actsFor !== undefined) return // the route ends the cookie
   if (actor.capabilityHash !== null) await endOwner(deps.pool, actor.capabilityHash)
   if (actor.userId !== null) await dismissTransfers(deps.pool, actor.userId)
 }

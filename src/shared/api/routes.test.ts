@@ -210,6 +210,8 @@ test('the calls of this release are these, and no other', () => {
     'POST /api/recipients',
     'POST /api/register',
     'POST /api/track',
+    'POST /api/track/act',
+    'POST /api/track/code',
     'POST /api/track/problems',
     'POST /api/track/receipt.pdf',
     'POST /api/transfers',

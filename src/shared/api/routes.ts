@@ -51,7 +51,7 @@ import {
   simulateSandboxBankTransfer,
 } from './sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from './users/email-codes.api.ts'
-import { getTrackedReceipt, trackTransfer } from './transfers/tracking.api.ts'
+import { actForTracked, getTrackedReceipt, sendTrackedCode, trackTransfer } from './transfers/tracking.api.ts'
 import {
   agreeToTerms,
   confirmOrder,
@@ -113,6 +113,8 @@ export const routes = [
   cancelTransfer,
   trackTransfer,
   getTrackedReceipt,
+  sendTrackedCode,
+  actForTracked,
   sendEmailCode,
   confirmEmailCode,
   bank.getBank,

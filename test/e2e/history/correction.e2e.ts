@@ -1,19 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expectAccessibleInBothThemes, expectNothingSideways, widen } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { codesTo } from '../support/mailed-codes.ts'
 import { newSender } from '../support/people.ts'
 import { orderAndPay, register } from '../support/transfers.ts'
-
-/** The codes that were mailed to an address, the newest last. */
-async function codesTo(email: string): Promise<string[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail')
-  const names = (await readdir(folder)).toSorted((a, b) => (a < b ? -1 : 1))
-  const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  return mails
-    .filter(mail => mail.includes(email))
-    .flatMap(mail => /(\d{6}) is your code to correct a recipient/.exec(mail)?.[1] ?? [])
-}
 
 test('a sender whose recipient the bank could not pay reads what to do, corrects the name with a mailed code, and the money arrives', async ({
   page,
@@ -51,8 +40,8 @@ test('a sender whose recipient the bank could not pay reads what to do, corrects
   await page.getByLabel('Full name').fill('Sandbox Typos')
   await page.getByRole('button', { name: 'Continue' }).click()
   // Each of the two dialogs has mailed one, and the newest counts.
-  await expect.poll(() => codesTo(sender.email)).toHaveLength(2)
-  await dialog.getByLabel('Code').fill((await codesTo(sender.email)).at(-1) ?? '')
+  await expect.poll(() => codesTo(sender.email, 'correct a recipient')).toHaveLength(2)
+  await dialog.getByLabel('Code').fill((await codesTo(sender.email, 'correct a recipient')).at(-1) ?? '')
   await expectAccessibleInBothThemes(page, 'code')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')

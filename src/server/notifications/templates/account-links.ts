@@ -34,24 +34,27 @@ function addressCode(mail: CodeMail): Letter {
   }
 }
 
-/** The code by which the sender of a paid transfer shows that it is they who correct its recipient. */
-function correctionCode(mail: CodeMail): Letter {
-  const { words } = mail
-  const { correction: text, code } = words.account
-  const facts = accountFacts(mail, { ...mail, until: mail.expiresAt })
-  return {
-    subject: text.subject(facts),
-    preheader: text.preheader,
-    heading: code.heading(facts),
-    paragraphs: [words.greeting(undefined), text.text(facts), text.warning],
-    smallPrint: codeTerms(mail),
+/** The code by which a sender shows that it is they who correct a recipient, or act on another device. */
+const actCode =
+  (act: 'correction' | 'device') =>
+  (mail: CodeMail): Letter => {
+    const { words } = mail
+    const { [act]: text, code } = words.account
+    const facts = accountFacts(mail, { ...mail, until: mail.expiresAt })
+    return {
+      subject: text.subject(facts),
+      preheader: text.preheader,
+      heading: code.heading(facts),
+      paragraphs: [words.greeting(undefined), text.text(facts), text.warning],
+      smallPrint: codeTerms(mail),
+    }
   }
-}
 
 /** The mail of a code, by the act that it is good for. */
 export const ofCode: Readonly<Record<CodePurpose, (mail: CodeMail) => Letter>> = {
   address: addressCode,
-  correction: correctionCode,
+  correction: actCode('correction'),
+  device: actCode('device'),
 }
 
 function codeTerms(mail: CodeMail): string[] {

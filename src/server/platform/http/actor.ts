@@ -20,6 +20,8 @@ export type Actor = {
   readonly session: Session | null
   /** The API key that names the user; missing where a session does. */
   readonly apiKey?: KeyCaller
+  /** A guest's transfer that this browser acts for by a code that was mailed to its sender. docs/decisions/0146. */
+  readonly actsFor?: string
 }
 
 export type KeyCaller = {

@@ -1,4 +1,4 @@
-import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
+import type { TrackedView } from '#shared/api/transfers/tracking.api.ts'
 import type { DisclosureItem } from '#shared/disclosures/disclosure-item.ts'
 import { languageOf } from '#shared/languages.ts'
 import { deliveryTime } from '#shared/transfers/delivery.ts'
@@ -23,7 +23,7 @@ import {
 export async function trackedReceipt(
   deps: DisclosureDeps,
   id: string,
-  tracked: TrackedTransfer,
+  tracked: TrackedView,
 ): Promise<ReceiptFile> {
   const [shown, [row]] = await Promise.all([findReceipt(deps, id), findTransfer(deps.pool, id)])
   const language = languageOf(row?.language ?? 'en')
@@ -38,7 +38,7 @@ export async function trackedReceipt(
 }
 
 /** A part of the receipt, made from what the tracking page shows its sender, and from nothing else about the transfer. */
-function trackedPart(tracked: TrackedTransfer, paidAt: string | undefined, terms: PartTerms): PdfPart {
+function trackedPart(tracked: TrackedView, paidAt: string | undefined, terms: PartTerms): PdfPart {
   const { words } = terms
   const { language, page, paper } = words
   const items = terms.items.filter(({ item }) => trackedItems.has(item))
@@ -81,7 +81,7 @@ const trackedItems: ReadonlySet<DisclosureItem['item']> = new Set([
   'bureau',
 ])
 
-const transferRows = (tracked: TrackedTransfer, at: string, words: PaperWords) => [
+const transferRows = (tracked: TrackedView, at: string, words: PaperWords) => [
   { label: words.page.reference, text: tracked.referenceNumber, isStrong: true as const },
   { label: words.page.date, text: words.moment(at) },
   { label: words.page.status, text: words.page.statuses[tracked.status] },
@@ -93,7 +93,7 @@ const transferRows = (tracked: TrackedTransfer, at: string, words: PaperWords) =
 ]
 
 /** The amounts, where no law gives them other words. */
-function figuresSection(tracked: TrackedTransfer, words: PaperWords): PdfSection {
+function figuresSection(tracked: TrackedView, words: PaperWords): PdfSection {
   const { page, paper } = words
   const { sendCurrency, receiveCurrency } = tracked
   const textOf = (amount: string | null, currency: string | null) =>
@@ -109,7 +109,7 @@ function figuresSection(tracked: TrackedTransfer, words: PaperWords): PdfSection
 }
 
 const recipientRows = (
-  { recipientName, receiveCountry }: TrackedTransfer,
+  { recipientName, receiveCountry }: TrackedView,
   { page, paper, countryName }: PaperWords,
 ) =>
   filled([

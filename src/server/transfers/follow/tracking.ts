@@ -1,12 +1,13 @@
 import { statement } from '#server/platform/db/statement.ts'
 import { countFailures, removeFailure } from '#server/platform/failed-proofs.ts'
 import { DomainError } from '#shared/api/error.ts'
-import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
+import type { TrackedTransfer, TrackedView } from '#shared/api/transfers/tracking.api.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { asciiDigits, compact } from '#shared/recipients/typed-text.ts'
 import { nextForRecipient, timelineForRecipient } from '#shared/transfers/recipient-progress.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { TransferDeps } from '../row/deps.ts'
+import { isGuests } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { peopleOf, type TransferPeople } from '../row/people.ts'
 import { cancellationOf, type KeyDeps, type TransferRow } from '../row/transfer-row.ts'
@@ -22,8 +23,16 @@ export async function trackTransfer(
   request: { reference: string; proof: string },
 ): Promise<TrackedTransfer> {
   const { row, viewer } = await provenTransfer(deps, request)
-  return viewFor[viewer](row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
+  const people = peopleOf(deps.dataKeys, row)
+  const takesCode = viewer === 'sender' && (await isGuests(deps.pool, row.id))
+  return {
+    ...viewFor[viewer](row, people, await progressOf(deps, row)),
+    codeTo: takesCode ? maskedAddress(people.sender_email) : null,
+  }
 }
+
+/** Enough to know one's own address again. 'a•••@example.com' */
+const maskedAddress = (email: string): string => email.replace(/(?<=^.)[^@]*/su, '•••')
 
 /**
  * Tracking view of a transfer for its sender, with its id.
@@ -32,7 +41,7 @@ export async function trackTransfer(
 export async function trackedBySender(
   deps: TransferDeps,
   request: { reference: string; proof: string },
-): Promise<{ id: string; tracked: TrackedTransfer }> {
+): Promise<{ id: string; tracked: TrackedView }> {
   const { row, viewer } = await provenTransfer(deps, request)
   if (viewer !== 'sender') throw new DomainError('not_found')
   const tracked = viewFor.sender(row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
@@ -81,49 +90,47 @@ async function viewerByGuess(
   return 'sender'
 }
 
-const viewFor: Record<
-  Viewer,
-  (row: TransferRow, people: TransferPeople, progress: Progress) => TrackedTransfer
-> = {
-  sender: (row, people, progress) => ({
-    ...shownToBoth(row, people),
-    viewer: 'sender',
-    status: row.status,
-    receiveAmount: receiveAmountOf(row),
-    availableOn: row.available_on,
-    stateReason: row.state_reason,
-    actionNeeded: row.action_needed,
-    sendAmount: amountText(money(row.send_currency, row.send_amount_minor)),
-    sendCurrency: row.send_currency,
-    totalAmount: amountText(money(row.send_currency, row.total_minor)),
-    recipientName: people.recipient_name,
-    ...progress,
-    ...cancellationOf(row),
-  }),
-  recipient: (row, people, progress) => {
-    const isUnpaid = row.status !== 'failed' && row.pay_in !== 'captured'
-    const isComing = row.status !== 'failed' && !isUnpaid
-    const timeline = timelineForRecipient(progress.timeline, { isUnpaid })
-    return {
+const viewFor: Record<Viewer, (row: TransferRow, people: TransferPeople, progress: Progress) => TrackedView> =
+  {
+    sender: (row, people, progress) => ({
       ...shownToBoth(row, people),
-      viewer: 'recipient',
-      status: isUnpaid ? 'pending' : row.status,
-      // An amount beside our name is taken for a proof of payment.
-      receiveAmount: isComing ? receiveAmountOf(row) : null,
-      availableOn: isComing ? row.available_on : null,
-      stateReason: timeline.at(-1)?.reason ?? null,
-      actionNeeded: null,
-      sendAmount: null,
-      sendCurrency: null,
-      totalAmount: null,
-      recipientName: firstName(people.recipient_name),
-      timeline,
-      next: isUnpaid ? UNPAID : nextForRecipient(progress.next),
-      cancellableUntil: null,
-      cancelAskedAt: null,
-    }
-  },
-}
+      viewer: 'sender',
+      status: row.status,
+      receiveAmount: receiveAmountOf(row),
+      availableOn: row.available_on,
+      stateReason: row.state_reason,
+      actionNeeded: row.action_needed,
+      sendAmount: amountText(money(row.send_currency, row.send_amount_minor)),
+      sendCurrency: row.send_currency,
+      totalAmount: amountText(money(row.send_currency, row.total_minor)),
+      recipientName: people.recipient_name,
+      ...progress,
+      ...cancellationOf(row),
+    }),
+    recipient: (row, people, progress) => {
+      const isUnpaid = row.status !== 'failed' && row.pay_in !== 'captured'
+      const isComing = row.status !== 'failed' && !isUnpaid
+      const timeline = timelineForRecipient(progress.timeline, { isUnpaid })
+      return {
+        ...shownToBoth(row, people),
+        viewer: 'recipient',
+        status: isUnpaid ? 'pending' : row.status,
+        // An amount beside our name is taken for a proof of payment.
+        receiveAmount: isComing ? receiveAmountOf(row) : null,
+        availableOn: isComing ? row.available_on : null,
+        stateReason: timeline.at(-1)?.reason ?? null,
+        actionNeeded: null,
+        sendAmount: null,
+        sendCurrency: null,
+        totalAmount: null,
+        recipientName: firstName(people.recipient_name),
+        timeline,
+        next: isUnpaid ? UNPAID : nextForRecipient(progress.next),
+        cancellableUntil: null,
+        cancelAskedAt: null,
+      }
+    },
+  }
 
 const shownToBoth = (row: TransferRow, people: TransferPeople) => ({
   referenceNumber: row.reference_number,

@@ -5,7 +5,7 @@ import { DomainError } from '#shared/api/error.ts'
 import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { advancePayout, finishPayout } from '../payout/payout.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { isTheirs, shownTransfer } from '../row/own-transfer.ts'
+import { isTheirs, mayActFor, shownTransfer } from '../row/own-transfer.ts'
 import { findTransfer, itsOwners, loadTransfer, transferColumns } from '../row/reads.sql.ts'
 import { type TransferRow, transferView } from '../row/transfer-row.ts'
 import { bookIntent } from './book-intent.ts'
@@ -23,7 +23,7 @@ export async function checkOwnPayment(
   actor: Actor,
   request: { id: string; status: string; paymentIntentId: string | undefined },
 ): Promise<TransferView> {
-  const own = await findOwnPayments(deps.pool, { ...actor, id: request.id })
+  const own = await ownPayments(deps, actor, request.id)
   if (own === undefined || !(actor.isAdmin || isTheirs(deps, own.transfer)))
     throw new DomainError('not_found')
   if (request.status !== 'completed')
@@ -31,6 +31,13 @@ export async function checkOwnPayment(
   const payment = paymentNamed(own.payments, request.paymentIntentId)
   const row = await paidOut(deps, { transfer: own.transfer, payment, noticer: 'sender', paysOut: true })
   return actor.isAdmin ? await shownTransfer(deps, actor, row.id) : transferView(deps, row)
+}
+
+/** Also those of a transfer that the browser acts for by a mailed code. */
+async function ownPayments(deps: TransferDeps, actor: Actor, id: string) {
+  const own = await findOwnPayments(deps.pool, { ...actor, id })
+  if (own !== undefined || !(await mayActFor(deps, actor, id))) return own
+  return await findOwnPayments(deps.pool, { ...actor, id, isAdmin: true })
 }
 
 async function paidOut(deps: TransferDeps, check: PaymentCheck): Promise<TransferRow> {

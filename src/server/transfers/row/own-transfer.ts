@@ -27,8 +27,27 @@ type OwnDeps = Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>
 /** A transfer of the asker's own; undefined where it is unknown or another's. */
 export async function findOwn(deps: OwnDeps, asker: Asker, id: string): Promise<TransferRow | undefined> {
   const [row] = await findOwnTransfer(deps.pool, asker.capabilityHash, asker.userId, id)
-  return row && isTheirs(deps, row) ? row : undefined
+  if (row !== undefined) return isTheirs(deps, row) ? row : undefined
+  return (await mayActFor(deps, asker, id)) ? (await findTransfer(deps.pool, id))[0] : undefined
 }
+
+/** Whether a browser that did not order a transfer acts for it by a mailed code. */
+export const mayActFor = async (
+  { pool }: Pick<OwnDeps, 'pool'>,
+  { actsFor }: Pick<Actor, 'actsFor'>,
+  id: string,
+): Promise<boolean> => actsFor === id && (await isGuests(pool, id))
+
+/** Whether a transfer belongs to a guest's browser, and never was an account's. */
+export const isGuests = async (executor: Executor, id: string): Promise<boolean> =>
+  (await findGuests(executor, id)).length > 0
+
+const findGuests = statement<[id: string], { id: string }>({
+  name: 'find_transfer_of_guest',
+  text: `
+    select t.id from transfers t join owners o on o.id = t.owner_id
+    where t.id = $1 and t.claim is null and o.user_id is null`,
+})
 
 /** A transfer of the asker's own, by the reference that they have typed; undefined where it is unknown or another's. */
 export async function findOwnByReference(
@@ -45,7 +64,7 @@ const findIdByReference = statement<[reference: string], { readonly id: string }
   text: 'select id from transfers where reference_number = $1',
 })
 
-type Asker = Pick<Actor, 'capabilityHash' | 'userId'>
+type Asker = Pick<Actor, 'capabilityHash' | 'userId' | 'actsFor'>
 
 /** The server's seal with which a guest's transfer joins an account, whose owner it names. */
 export const sealClaim = (keys: DataKeys, id: string, ownerId: string): Buffer =>

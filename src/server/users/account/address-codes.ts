@@ -50,7 +50,7 @@ type AskedCode = {
  * @throws DomainError 'too_many_requests' after three codes in 24 hours for one mailbox, 'invalid_request' naming `email`
  */
 export async function sendEmailCode(
-  deps: UserDeps,
+  deps: CodeDeps,
   actor: Actor,
   { email, purpose, language }: AskedCode,
 ): Promise<SentCode> {
@@ -130,6 +130,7 @@ const isSame = (typed: string, wanted: string): boolean =>
 const labels: Readonly<Record<CodePurpose, string>> = {
   address: 'address code',
   correction: 'correction code',
+  device: 'device code',
 }
 
 /** A code by its id and the keyed hash of its address: SQL that moves the row to another address makes it another code. */

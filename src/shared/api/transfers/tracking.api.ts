@@ -34,15 +34,24 @@ export const trackedTransfer = z.object({
   createdAt: instant,
   timeline: z.array(timelineStep),
   next: nextStep,
+  /**
+   * The sender's address, masked: a code mailed there lets this browser pay, cancel or correct. Null for the recipient, and for the
+   * transfer of an account, which opens by signing in.
+   */
+  codeTo: z.nullable(z.string()),
   /** As on the transfer itself; null for the recipient. */
   cancellableUntil: z.nullable(instant),
   cancelAskedAt: z.nullable(instant),
 })
 
 export type TrackedTransfer = z.infer<typeof trackedTransfer>
+/** All of it but what a page needs to act. */
+export type TrackedView = Omit<TrackedTransfer, 'codeTo'>
 
 /** A reference, and a proof that its transfer may be seen; in a body, as addresses are logged. */
 const claim = z.object({ reference: plainText(40), proof: plainText(400) })
+
+export type Claim = z.infer<typeof claim>
 
 export const trackTransfer = defineRoute({
   method: 'POST',
@@ -66,4 +75,27 @@ export const getTrackedReceipt = defineRoute({
   body: claim,
   success: pdf,
   refusals: ['not_found'],
+})
+
+export const sendTrackedCode = defineRoute({
+  method: 'POST',
+  path: '/api/track/code',
+  summary:
+    "Mails a code to the sender of a guest's transfer, by which another browser than the one that ordered it may pay, cancel or correct it. Wants the sender's proof.",
+  access: 'anyone',
+  keyScope: null,
+  body: claim,
+  success: { status: 200, body: z.object({ expiresAt: instant }) },
+  refusals: ['not_found'],
+})
+
+export const actForTracked = defineRoute({
+  method: 'POST',
+  path: '/api/track/act',
+  summary: 'Lets this browser act for the transfer for an hour, by the code that was mailed to its sender.',
+  access: 'anyone',
+  keyScope: null,
+  body: z.extend(claim, { code: z.string().check(z.maxLength(40)) }),
+  success: { status: 204, body: null },
+  refusals: ['not_found', 'code_refused'],
 })

@@ -6,7 +6,7 @@ import { transferRequest } from '../transfers/transfers.api.ts'
 const email = transferRequest.shape.senderEmail
 
 /** The acts that a mailed code is good for: its mail names the act, and the code does no other. */
-export const codePurposes = ['address', 'correction'] as const
+export const codePurposes = ['address', 'correction', 'device'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const sendEmailCode = defineRoute({
@@ -18,8 +18,8 @@ export const sendEmailCode = defineRoute({
   keyScope: null,
   body: z.object({
     email,
-    /** 'address' where it is left out. */
-    purpose: z.optional(z.enum(codePurposes)),
+    /** 'address' where it is left out; one of a device is mailed by `POST /api/track/code`. */
+    purpose: z.optional(z.enum(['address', 'correction'])),
   }),
   success: { status: 200, body: z.object({ expiresAt: instant }) },
 })

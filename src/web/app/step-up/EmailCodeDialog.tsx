@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type CodePurpose, confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
+import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
 import { call } from '#web/api/call.ts'
 import { errorWords } from '#web/api/errors.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -15,17 +15,26 @@ type Props = {
   isOpen: boolean
   onConfirmed: () => void
   /** An act that the code is for, and the call that takes it; without one the code confirms the address. */
-  act?: { readonly purpose: CodePurpose; readonly send: (code: string) => Promise<unknown> }
+  act?: Act
   /** Closes it without a code; what was typed in the wizard stays. */
   onClose: () => void
 }
+
+type Act = { readonly send: (code: string) => Promise<unknown> } & (
+  | { readonly purpose: 'correction' }
+  /** The page knows the address only masked, so a call of its own has the code mailed. */
+  | { readonly purpose: 'device'; readonly mail: () => Promise<unknown> }
+)
 
 /** Mails a code to the sender's address and asks for it. Opened once more for the same address, it mails no other by itself. */
 export function EmailCodeDialog({ email, isOpen, onConfirmed, act, onClose }: Props) {
   const toast = useToast()
   const purpose = act?.purpose ?? 'address'
   const sending = useMutation({
-    mutationFn: (to: string) => call(sendEmailCode, { body: { email: to, purpose } }),
+    mutationFn: async (to: string): Promise<unknown> =>
+      act?.purpose === 'device'
+        ? await act.mail()
+        : await call(sendEmailCode, { body: { email: to, purpose: act?.purpose ?? 'address' } }),
     onError: error => toast({ title: texts.failedToSend, description: errorWords(error), tone: 'danger' }),
   })
   const sentTo = useRef('')

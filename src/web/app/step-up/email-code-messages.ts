@@ -20,6 +20,12 @@ const of: Readonly<Record<CodePurpose, PurposeTexts>> = {
       `We have sent a code to ${email}. Type it here, and your money goes to the corrected recipient.`,
     back: 'Back',
   },
+  device: {
+    title: 'Continue on this device',
+    sent: email =>
+      `We have sent a code to ${email}. Type it here, and you can pay or cancel on this device for an hour.`,
+    back: 'Back',
+  },
 }
 
 /** Texts of the dialog in which a sender types a code that was mailed to them. */

@@ -20,6 +20,7 @@ import { actionPath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { moneyText } from '#web/ui/Money.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { ActHere } from './ActHere.tsx'
 import { type Claim, stateOf } from './claim.ts'
 import { TrackedReceipt } from './TrackedReceipt.tsx'
 import { TrackedSlip } from './TrackedSlip.tsx'
@@ -49,6 +50,7 @@ export function Tracked({ tracked, query, onAnother, claim }: Props) {
         <TrackedPayment tracked={tracked} />
         <TrackedAction tracked={tracked} />
         <TrackedCancellation tracked={tracked} onChange={() => void query.refetch()} />
+        {claim !== null && <ActHere tracked={tracked} claim={claim} />}
         <section aria-labelledby="timeline" className="mt-8">
           <h2 id="timeline" className="mb-4 text-lg font-semibold">
             {progressMessages.timeline}
@@ -112,8 +114,9 @@ const isReceipted = ({ viewer, timeline }: TrackedTransfer): boolean =>
   viewer === 'sender' && timeline.some(({ milestone }) => milestone === 'paid')
 
 /** The sender's way to pay an unpaid transfer: here in the browser that ordered it, else a hint where they can. */
-function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracked: TrackedTransfer }) {
-  const isUnpaid = viewer === 'sender' && next?.milestone === 'paid'
+function TrackedPayment({ tracked }: { tracked: TrackedTransfer }) {
+  const { referenceNumber, codeTo } = tracked
+  const isUnpaid = isUnpaidBySender(tracked)
   const { data: own, isPending } = useQuery({ ...currentTransferQuery, enabled: isUnpaid })
   if (!isUnpaid || isPending) return null
   if (own?.referenceNumber === referenceNumber)
@@ -122,6 +125,7 @@ function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracke
         {messages.pay}
       </Link>
     )
+  if (codeTo !== null) return null
   return (
     <p className="mt-4 max-w-prose text-sm text-muted">
       {messages.payElsewhere}{' '}
@@ -132,8 +136,12 @@ function TrackedPayment({ tracked: { viewer, next, referenceNumber } }: { tracke
   )
 }
 
+const isUnpaidBySender = ({ viewer, next }: TrackedTransfer): boolean =>
+  viewer === 'sender' && next?.milestone === 'paid'
+
 /** The way to the page on which the sender acts: a tracking link shows a transfer and cannot change it. */
-function TrackedAction({ tracked: { actionNeeded, referenceNumber } }: { tracked: TrackedTransfer }) {
+function TrackedAction({ tracked }: { tracked: TrackedTransfer }) {
+  const { actionNeeded, referenceNumber, codeTo } = tracked
   const { data: own, isPending } = useQuery({ ...currentTransferQuery, enabled: actionNeeded !== null })
   if (actionNeeded === null || isPending) return null
   if (own?.referenceNumber === referenceNumber)
@@ -142,6 +150,7 @@ function TrackedAction({ tracked: { actionNeeded, referenceNumber } }: { tracked
         {messages.act[actionNeeded]}
       </Link>
     )
+  if (codeTo !== null) return null
   return (
     <p className="mt-4 max-w-prose text-sm text-muted">
       {messages.actElsewhere}{' '}
@@ -165,7 +174,8 @@ function TrackedCancellation({ tracked, onChange }: TrackedCancellationProps) {
   if (cancelAskedAt !== null && tracked.status === 'processing')
     return <p className="mt-4 max-w-prose text-sm text-muted">{cancellationTexts.asked}</p>
   if (until === null) return null
-  if (own?.referenceNumber !== referenceNumber) return <Elsewhere until={until} />
+  if (own?.referenceNumber !== referenceNumber)
+    return <Elsewhere until={until} takesCode={tracked.codeTo !== null} />
   const { from } = corridorOf(own, countries)
   const total = moneyText({ amount: own.totalAmount, symbol: from.currencySymbol })
   return (
@@ -179,7 +189,7 @@ function TrackedCancellation({ tracked, onChange }: TrackedCancellationProps) {
   )
 }
 
-function Elsewhere({ until }: { until: string }) {
+function Elsewhere({ until, takesCode }: { until: string; takesCode: boolean }) {
   const secondsLeft = useSecondsLeft(until)
   return (
     <div className="mt-4 max-w-prose text-sm text-muted">
@@ -187,7 +197,7 @@ function Elsewhere({ until }: { until: string }) {
       {secondsLeft > 0 && (
         <>
           <Countdown until={until} secondsLeft={secondsLeft} />
-          <p className="mt-1">{cancellationTexts.elsewhere}</p>
+          {!takesCode && <p className="mt-1">{cancellationTexts.elsewhere}</p>}
         </>
       )}
     </div>

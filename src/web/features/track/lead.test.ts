@@ -24,6 +24,7 @@ const tracked: TrackedTransfer = {
   createdAt: '2026-11-20T15:30:00.000Z',
   timeline: [],
   next: null,
+  codeTo: null,
   cancellableUntil: null,
   cancelAskedAt: null,
 }

@@ -31,6 +31,8 @@ export const messages = {
   pay: 'Continue to payment',
   payElsewhere:
     'We have not received your payment yet. To pay, open this link in the browser in which you ordered the transfer, or log in and open it in your history.',
+  here: 'Continue on this device',
+  hereHint: (email: string) => `To pay or cancel here, type a code that we mail to ${email}.`,
   toHistory: 'Go to your history',
   act: { details: 'Give the details', recipient: 'Correct the recipient' },
   actElsewhere:

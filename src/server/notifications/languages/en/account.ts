@@ -48,6 +48,15 @@ export const account = {
     warning:
       'If you are not correcting a recipient, somebody else is trying to change where your money goes: give this code to nobody, and tell us.',
   },
+  device: {
+    subject: ({ code, brand }: AccountFacts) =>
+      `${code} is your code to pay or cancel your transfer with ${brand}`,
+    preheader: 'It lets another device pay or cancel.',
+    text: ({ brand }: AccountFacts) =>
+      `Type this code on the page where you track your transfer with ${brand}. You can then pay for it or cancel it on that device for an hour.`,
+    warning:
+      'If you did not ask for this code, somebody else is trying to act for you: give it to nobody, and tell us.',
+  },
   refused: {
     subject: ({ brand }: AccountFacts) => `You already have an account at ${brand}`,
     preheader: 'Someone tried to register with your address or username.',

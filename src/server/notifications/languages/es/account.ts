@@ -47,6 +47,14 @@ export const account: Translated<typeof english> = {
     warning:
       'Si no está corrigiendo un destinatario, otra persona intenta cambiar adónde va su dinero: no dé este código a nadie y avísenos.',
   },
+  device: {
+    subject: ({ code, brand }) => `${code} es su código para pagar o cancelar su envío con ${brand}`,
+    preheader: 'Permite pagar o cancelar desde otro dispositivo.',
+    text: ({ brand }) =>
+      `Escriba este código en la página en la que sigue su envío con ${brand}. Durante una hora podrá pagarlo o cancelarlo desde ese dispositivo.`,
+    warning:
+      'Si usted no pidió este código, otra persona intenta actuar en su nombre: no lo dé a nadie y avísenos.',
+  },
   refused: {
     subject: ({ brand }) => `Usted ya tiene una cuenta en ${brand}`,
     preheader: 'Alguien intentó registrarse con su dirección o su nombre de usuario.',

@@ -48,6 +48,15 @@ export const account: Translated<typeof english> = {
     warning:
       'Si vous ne corrigez pas de bénéficiaire, quelqu’un d’autre essaie de changer la destination de votre argent\u00a0: ne donnez ce code à personne et prévenez-nous.',
   },
+  device: {
+    subject: ({ code, brand }) =>
+      `${code} est votre code pour payer ou annuler votre transfert chez ${brand}`,
+    preheader: 'Il permet de payer ou d’annuler depuis un autre appareil.',
+    text: ({ brand }) =>
+      `Saisissez ce code sur la page où vous suivez votre transfert avec ${brand}. Vous pourrez alors le payer ou l’annuler depuis cet appareil pendant une heure.`,
+    warning:
+      'Si vous n’avez pas demandé ce code, quelqu’un d’autre essaie d’agir à votre place\u00a0: ne le donnez à personne et prévenez-nous.',
+  },
   refused: {
     subject: ({ brand }) => `Vous avez déjà un compte ${brand}`,
     preheader: 'Quelqu’un a essayé de s’inscrire avec votre adresse ou votre nom d’utilisateur.',

@@ -47,6 +47,14 @@ export const account: Translated<typeof english> = {
     warning:
       'Se você não está corrigindo um destinatário, outra pessoa está tentando mudar para onde vai seu dinheiro: não dê este código a ninguém e avise-nos.',
   },
+  device: {
+    subject: ({ code, brand }) => `${code} é seu código para pagar ou cancelar seu envio com ${brand}`,
+    preheader: 'Ele permite pagar ou cancelar em outro dispositivo.',
+    text: ({ brand }) =>
+      `Digite este código na página em que você acompanha seu envio com ${brand}. Durante uma hora, você pode pagá-lo ou cancelá-lo nesse dispositivo.`,
+    warning:
+      'Se você não pediu este código, outra pessoa está tentando agir em seu lugar: não o dê a ninguém e avise-nos.',
+  },
   refused: {
     subject: ({ brand }) => `Você já tem uma conta em ${brand}`,
     preheader: 'Alguém tentou se cadastrar com seu endereço ou nome de usuário.',

@@ -50,6 +50,15 @@ export const account: Translated<typeof english> = {
     warning:
       'Kung wala kayong itinatamang tatanggap, may ibang sumusubok na baguhin kung saan mapupunta ang inyong pera: huwag ibigay ang code na ito kaninuman, at sabihin sa amin.',
   },
+  device: {
+    subject: ({ code, brand }) =>
+      `${code} ang inyong code para bayaran o kanselahin ang inyong transfer sa ${brand}`,
+    preheader: 'Sa tulong nito, makakapagbayad o makakapagkansela sa ibang device.',
+    text: ({ brand }) =>
+      `I-type ang code na ito sa page kung saan ninyo sinusubaybayan ang inyong transfer sa ${brand}. Sa loob ng isang oras, mababayaran o makakansela ninyo ito sa device na iyon.`,
+    warning:
+      'Kung hindi kayo ang humiling ng code na ito, may ibang sumusubok na kumilos para sa inyo: huwag itong ibigay kaninuman, at sabihin sa amin.',
+  },
   refused: {
     subject: ({ brand }) => `Mayroon na kayong account sa ${brand}`,
     preheader: 'May sumubok magrehistro gamit ang inyong address o username.',

@@ -48,6 +48,14 @@ export const account: Translated<typeof english> = {
     warning:
       'Nếu quý khách không sửa người nhận thì có người khác đang tìm cách thay đổi nơi tiền của quý khách được chuyển đến: đừng đưa mã này cho ai và hãy báo cho chúng tôi.',
   },
+  device: {
+    subject: ({ code, brand }) => `${code} là mã để thanh toán hoặc hủy giao dịch của quý khách tại ${brand}`,
+    preheader: 'Mã này cho phép thanh toán hoặc hủy trên thiết bị khác.',
+    text: ({ brand }) =>
+      `Hãy nhập mã này trên trang mà quý khách theo dõi giao dịch với ${brand}. Trong một giờ, quý khách có thể thanh toán hoặc hủy giao dịch trên thiết bị đó.`,
+    warning:
+      'Nếu quý khách không yêu cầu mã này thì có người khác đang tìm cách thao tác thay quý khách: đừng đưa mã cho ai và hãy báo cho chúng tôi.',
+  },
   refused: {
     subject: ({ brand }) => `Quý khách đã có tài khoản tại ${brand}`,
     preheader: 'Có người đã thử đăng ký bằng địa chỉ hoặc tên người dùng của quý khách.',

@@ -13,6 +13,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
       sent: email => `أرسلنا رمزًا إلى \u2066${email}\u2069. اكتبه هنا لتذهب أموالك إلى المستلم المصحَّح.`,
       back: 'رجوع',
     },
+    device: {
+      title: 'تابع على هذا الجهاز',
+      sent: email =>
+        `أرسلنا رمزًا إلى \u2066${email}\u2069. اكتبه هنا لتتمكن من الدفع أو الإلغاء من هذا الجهاز لمدة ساعة.`,
+      back: 'رجوع',
+    },
   },
   sending: email => `نرسل رمزًا إلى \u2066${email}\u2069.`,
   notSent: email => `تعذّر إرسال رمز إلى \u2066${email}\u2069.`,

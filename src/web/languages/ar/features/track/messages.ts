@@ -31,6 +31,8 @@ export const messages: Translated<typeof english> = {
   pay: 'المتابعة إلى الدفع',
   payElsewhere:
     'لم تصلنا دفعتك بعد. للدفع، افتح هذا الرابط في المتصفح الذي طلبت منه التحويل، أو سجّل دخولك وافتحه في سجلك.',
+  here: 'المتابعة على هذا الجهاز',
+  hereHint: email => `للدفع أو الإلغاء هنا، اكتب رمزًا نرسله إلى \u2066${email}\u2069.`,
   toHistory: 'الانتقال إلى سجلك',
   act: { details: 'إدخال البيانات', recipient: 'تصحيح بيانات المستلم' },
   actElsewhere:

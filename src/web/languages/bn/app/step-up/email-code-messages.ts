@@ -13,6 +13,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
       sent: email => `আমরা ${email} ঠিকানায় একটি কোড পাঠিয়েছি। কোডটি এখানে লিখলে আপনার টাকা সংশোধিত প্রাপকের কাছে যাবে।`,
       back: 'পেছনে',
     },
+    device: {
+      title: 'এই ডিভাইসে চালিয়ে যান',
+      sent: email =>
+        `আমরা ${email} ঠিকানায় একটি কোড পাঠিয়েছি। কোডটি এখানে লিখলে এক ঘণ্টা পর্যন্ত এই ডিভাইসে পেমেন্ট করতে বা বাতিল করতে পারবেন।`,
+      back: 'পেছনে',
+    },
   },
   sending: email => `আমরা ${email} ঠিকানায় একটি কোড পাঠাচ্ছি।`,
   notSent: email => `আমরা ${email} ঠিকানায় কোড পাঠাতে পারিনি।`,

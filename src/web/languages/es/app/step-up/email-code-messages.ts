@@ -14,6 +14,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
         `Enviamos un código a ${email}. Escríbalo aquí y su dinero irá al destinatario corregido.`,
       back: 'Atrás',
     },
+    device: {
+      title: 'Continúe en este dispositivo',
+      sent: email =>
+        `Enviamos un código a ${email}. Escríbalo aquí y podrá pagar o cancelar desde este dispositivo durante una hora.`,
+      back: 'Atrás',
+    },
   },
   sending: email => `Estamos enviando un código a ${email}.`,
   notSent: email => `No pudimos enviar un código a ${email}.`,

@@ -31,6 +31,8 @@ export const messages: Translated<typeof english> = {
   pay: 'Continuar al pago',
   payElsewhere:
     'Todavía no hemos recibido su pago. Para pagar, abra este enlace en el navegador con el que ordenó el envío, o inicie sesión y ábralo en su historial.',
+  here: 'Continuar en este dispositivo',
+  hereHint: email => `Para pagar o cancelar aquí, escriba un código que enviamos a ${email}.`,
   toHistory: 'Ir a su historial',
   act: { details: 'Dar los datos', recipient: 'Corregir al destinatario' },
   actElsewhere:

@@ -14,6 +14,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
         `Nous avons envoyé un code à ${email}. Saisissez-le ici et votre argent ira au bénéficiaire corrigé.`,
       back: 'Retour',
     },
+    device: {
+      title: 'Continuez sur cet appareil',
+      sent: email =>
+        `Nous avons envoyé un code à ${email}. Saisissez-le ici et vous pourrez payer ou annuler depuis cet appareil pendant une heure.`,
+      back: 'Retour',
+    },
   },
   sending: email => `Nous envoyons un code à ${email}.`,
   notSent: email => `Nous n’avons pas pu envoyer de code à ${email}.`,

@@ -32,6 +32,8 @@ export const messages: Translated<typeof english> = {
   pay: 'Continuer vers le paiement',
   payElsewhere:
     'Nous n’avons pas encore reçu votre paiement. Pour payer, ouvrez ce lien dans le navigateur avec lequel vous avez demandé le transfert, ou connectez-vous et ouvrez-le dans votre historique.',
+  here: 'Continuer sur cet appareil',
+  hereHint: email => `Pour payer ou annuler ici, saisissez un code que nous envoyons à ${email}.`,
   toHistory: 'Aller à votre historique',
   act: { details: 'Donner les informations', recipient: 'Corriger le bénéficiaire' },
   actElsewhere:

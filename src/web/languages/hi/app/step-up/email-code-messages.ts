@@ -13,6 +13,12 @@ export const emailCodeMessages: Translated<typeof english> = {
       sent: email => `हमने ${email} पर एक कोड भेजा है। उसे यहाँ लिखें, फिर आपके पैसे सुधारे गए पाने वाले को जाएँगे।`,
       back: 'वापस',
     },
+    device: {
+      title: 'इस डिवाइस पर जारी रखें',
+      sent: email =>
+        `हमने ${email} पर एक कोड भेजा है। उसे यहाँ लिखें, फिर आप एक घंटे तक इस डिवाइस पर पेमेंट या रद्द कर सकते हैं।`,
+      back: 'वापस',
+    },
   },
   sending: email => `हम ${email} पर एक कोड भेज रहे हैं।`,
   notSent: email => `हम ${email} पर कोड नहीं भेज सके।`,

@@ -14,6 +14,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
         `Enviamos um código para ${email}. Digite-o aqui, e seu dinheiro vai para o destinatário corrigido.`,
       back: 'Voltar',
     },
+    device: {
+      title: 'Continue neste dispositivo',
+      sent: email =>
+        `Enviamos um código para ${email}. Digite-o aqui, e você poderá pagar ou cancelar neste dispositivo durante uma hora.`,
+      back: 'Voltar',
+    },
   },
   sending: email => `Estamos enviando um código para ${email}.`,
   notSent: email => `Não conseguimos enviar um código para ${email}.`,

@@ -31,6 +31,8 @@ export const messages: Translated<typeof english> = {
   pay: 'Continuar para o pagamento',
   payElsewhere:
     'Ainda não recebemos seu pagamento. Para pagar, abra este link no navegador em que você pediu o envio, ou entre na sua conta e abra-o no seu histórico.',
+  here: 'Continuar neste dispositivo',
+  hereHint: email => `Para pagar ou cancelar aqui, digite um código que enviamos para ${email}.`,
   toHistory: 'Ir para seu histórico',
   act: { details: 'Informar os dados', recipient: 'Corrigir o destinatário' },
   actElsewhere:

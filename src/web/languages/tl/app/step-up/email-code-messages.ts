@@ -14,6 +14,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
         `Nagpadala kami ng code sa ${email}. I-type ito rito, at mapupunta ang pera ninyo sa itinamang tatanggap.`,
       back: 'Bumalik',
     },
+    device: {
+      title: 'Magpatuloy sa device na ito',
+      sent: email =>
+        `Nagpadala kami ng code sa ${email}. I-type ito rito, at sa loob ng isang oras ay makakapagbayad o makakapagkansela kayo sa device na ito.`,
+      back: 'Bumalik',
+    },
   },
   sending: email => `Nagpapadala kami ng code sa ${email}.`,
   notSent: email => `Hindi kami nakapagpadala ng code sa ${email}.`,

@@ -31,6 +31,8 @@ export const messages: Translated<typeof english.messages> = {
   pay: 'Magpatuloy sa pagbabayad',
   payElsewhere:
     'Hindi pa namin natatanggap ang inyong bayad. Para magbayad, buksan ang link na ito sa browser na ginamit ninyo sa pag-order ng transfer, o mag-login at buksan ito sa inyong history.',
+  here: 'Magpatuloy sa device na ito',
+  hereHint: email => `Para magbayad o magkansela rito, i-type ang code na ipapadala namin sa ${email}.`,
   toHistory: 'Pumunta sa inyong history',
   act: { details: 'Ibigay ang mga detalye', recipient: 'Itama ang tatanggap' },
   actElsewhere:

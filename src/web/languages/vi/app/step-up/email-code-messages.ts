@@ -15,6 +15,12 @@ export const emailCodeMessages: Translated<typeof english.emailCodeMessages> = {
         `Chúng tôi đã gửi mã đến ${email}. Vui lòng nhập mã tại đây, tiền sẽ được chuyển đến người nhận theo thông tin đã sửa.`,
       back: 'Quay lại',
     },
+    device: {
+      title: 'Tiếp tục trên thiết bị này',
+      sent: email =>
+        `Chúng tôi đã gửi mã đến ${email}. Vui lòng nhập mã tại đây, quý khách có thể thanh toán hoặc hủy trên thiết bị này trong một giờ.`,
+      back: 'Quay lại',
+    },
   },
   sending: email => `Chúng tôi đang gửi mã đến ${email}.`,
   notSent: email => `Chúng tôi không gửi được mã đến ${email}.`,

@@ -31,6 +31,8 @@ export const messages: Translated<typeof english> = {
   pay: 'Tiếp tục thanh toán',
   payElsewhere:
     'Chúng tôi chưa nhận được khoản thanh toán của quý khách. Để thanh toán, vui lòng mở liên kết này trong trình duyệt mà quý khách đã dùng để đặt lệnh, hoặc đăng nhập và mở giao dịch trong lịch sử.',
+  here: 'Tiếp tục trên thiết bị này',
+  hereHint: email => `Để thanh toán hoặc hủy tại đây, vui lòng nhập mã mà chúng tôi gửi đến ${email}.`,
   toHistory: 'Đến lịch sử giao dịch',
   act: { details: 'Cung cấp thông tin', recipient: 'Sửa thông tin người nhận' },
   actElsewhere:

@@ -1,0 +1,87 @@
+import { DomainError } from '#shared/api/error.ts'
+import type { Claim } from '#shared/api/transfers/tracking.api.ts'
+import type { LanguageCode } from '#shared/languages.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Actor, Credentials } from '#server/platform/http/actor.ts'
+import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
+import { confirmEmailCode, sendEmailCode, type SentCode } from '#server/users/users.ts'
+import type { TransferDeps } from '../row/deps.ts'
+import { isGuests } from '../row/own-transfer.ts'
+import { peopleOf } from '../row/people.ts'
+import type { TransferRow } from '../row/transfer-row.ts'
+import { provenTransfer } from './tracking.ts'
+
+/** Time to pay or to cancel. Whoever comes back later asks for another code. */
+const LIFE_SECONDS = 3600
+const PURPOSE = 'acting browser'
+
+type Signed = { readonly signingKeys: SigningKeys; readonly clock: Clock }
+
+/** A `Set-Cookie` by which a browser acts for a guest's transfer, for an hour. It is signed, so SQL makes none. */
+export function actingCookie({ signingKeys, clock }: Signed, transferId: string, isSecure: boolean): string {
+  const until = new Date(clock.now().getTime() + LIFE_SECONDS * 1000).toISOString()
+  return cookie(sign(signingKeys, PURPOSE, `${transferId} ${until}`), LIFE_SECONDS, isSecure)
+}
+
+/** A `Set-Cookie` that ends it. */
+export const endedActingCookie = (isSecure: boolean): string => cookie('', 0, isSecure)
+
+const cookie = (value: string, seconds: number, isSecure: boolean): string =>
+  `${nameFor(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** Over https the prefix keeps neighbours under the same domain from planting a cookie of theirs. */
+const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-acts' : 'acts')
+
+/** The transfer that a browser's cookies let it act for; undefined where they name none, or its hour is over. */
+export function actingFor(
+  { signingKeys, clock }: Signed,
+  { cookies, isSecure }: Pick<Credentials, 'cookies' | 'isSecure'>,
+): string | undefined {
+  const start = `${nameFor(isSecure)}=`
+  const text = cookies?.split('; ').find(each => each.startsWith(start))
+  const signed = text && openSigned(signingKeys, PURPOSE, text.slice(start.length))
+  const [id, until] = signed?.split(' ') ?? []
+  return until !== undefined && new Date(until) > clock.now() ? id : undefined
+}
+
+type Asked = { readonly actor: Actor; readonly language: LanguageCode; readonly body: Claim }
+
+/**
+ * Mails a code to the sender of a guest's transfer, for a visitor with the sender's proof.
+ * @throws DomainError 'not_found' also for the recipient's link, and for a transfer of an account, which opens by signing in;
+ * 'too_many_requests'
+ */
+export async function sendActingCode(
+  deps: TransferDeps,
+  { actor, language, body }: Asked,
+): Promise<SentCode> {
+  const row = await guestsTransfer(deps, body)
+  const { sender_email: email } = peopleOf(deps.dataKeys, row)
+  return await sendEmailCode(deps, actor, { email, purpose: 'device', language })
+}
+
+/** A transfer that a browser acts for from now on, and the capability of one that had none. */
+type Confirmed = { readonly transferId: string; readonly newCapability: Buffer | null }
+
+/**
+ * Lets a browser act for a guest's transfer by the code that was mailed to its sender: it pays, cancels and corrects as the browser
+ * that ordered it does.
+ * @throws DomainError 'not_found' as for the code, 'code_refused'
+ */
+export async function confirmActing(
+  deps: TransferDeps,
+  { actor, body }: { readonly actor: Actor; readonly body: Claim & { readonly code: string } },
+): Promise<Confirmed> {
+  const row = await guestsTransfer(deps, body)
+  const { sender_email: email } = peopleOf(deps.dataKeys, row)
+  const newCapability = await confirmEmailCode(deps, actor, { email, code: body.code, purpose: 'device' })
+  deps.log.info({ transferId: row.id }, 'a browser acts for a transfer by a mailed code')
+  return { transferId: row.id, newCapability }
+}
+
+/** @throws DomainError 'not_found' */
+async function guestsTransfer(deps: TransferDeps, claim: Claim): Promise<TransferRow> {
+  const { row, viewer } = await provenTransfer(deps, claim)
+  if (viewer !== 'sender' || !(await isGuests(deps.pool, row.id))) throw new DomainError('not_found')
+  return row
+}
