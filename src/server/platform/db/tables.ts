@@ -1248,7 +1248,7 @@ export interface TransfersTable {
   screened_up_to: number | null
   screening_seal: Buffer | null
   review_seal: Buffer | null
-  reason_seal: Buffer | null
+  reason_seals: Buffer[] | null
   claim: Buffer | null
   action_needed: 'details' | 'recipient' | null
   action_asked_at: Date | null

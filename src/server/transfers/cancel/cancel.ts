@@ -11,6 +11,7 @@ import { voidOpenPayments } from '../pay-in/void-payment.ts'
 import { recordCancelledUnpaid } from '../pay-in/end-unpaid.sql.ts'
 import { askRecall } from './recall.sql.ts'
 import { finishRecall, type RecallEnd } from './recall.ts'
+import { noteReason } from '../seals/reason-seals.ts'
 import { cancellationFacts, stateOf, type TransferRow, transferView } from '../row/transfer-row.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 
@@ -34,6 +35,7 @@ export async function cancelTransfer(
 ): Promise<TransferView> {
   const owner = { ...actor, isAdmin: false }
   let transfer = await ownTransfer(deps, owner, id)
+  if (mayStep(deps, transfer)) await noteReason(deps, deps.pool, id, reason)
   for (let steps = 1; steps <= STEPS_MAX && mayStep(deps, transfer); steps++) {
     const isSilent = (await takeStep(deps, transfer, reason)) === 'unknown'
     transfer = await ownTransfer(deps, owner, id)

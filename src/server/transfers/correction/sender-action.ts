@@ -7,6 +7,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { dataFactsOf, missingOf } from '../row/details.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 import { loadTransfer } from '../row/reads.sql.ts'
+import { shownReason } from '../row/shown-reason.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { correctionRefusal } from './correction-refusal.ts'
 
@@ -29,7 +30,8 @@ export async function getSenderAction(
     return { action: { kind: 'details', missing, legalAmount, reason: null, left: 0, until } }
   }
   if (correctionRefusal(transfer) !== null) return { action: null }
-  const reason = transfer.action_needed === 'recipient' ? transfer.state_reason : null
+  const reason =
+    transfer.action_needed === 'recipient' ? shownReason(deps, transfer, transfer.state_reason) : null
   const left = CORRECTIONS_MAX - transfer.people_version
   return { action: { kind: 'recipient', missing: [], legalAmount: null, reason, left, until } }
 }

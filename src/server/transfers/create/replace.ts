@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { voidOpenPayments } from '../pay-in/void-payment.ts'
+import { replacedBy } from '../row/shown-reason.ts'
 import { recordReplaced } from '../pay-in/end-unpaid.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findOwn } from '../row/own-transfer.ts'
@@ -90,9 +91,6 @@ const isUnpaid = (row: TransferRow): boolean =>
   next(stateOf(row), 'replaced') !== undefined && row.authorised_at === null
 
 const isReplaceable = (row: TransferRow): boolean => isUnpaid(row) || row.pay_in === 'void'
-
-const replacedBy = (reference: string): string =>
-  `You changed it before it was paid. ${reference} replaces it.`
 
 const NOT_FOUND =
   'We cannot find the transfer that you are changing in this browser. If you order again, you create another transfer.'

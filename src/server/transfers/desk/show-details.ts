@@ -3,7 +3,8 @@ import { DomainError } from '#shared/api/error.ts'
 import { maskedNames } from '#shared/recipients/masked.ts'
 import { type ActCall, type AuditDeps, withAct } from '#server/audit/audit.ts'
 import { findTransfer } from '../row/reads.sql.ts'
-import { type KeyDeps, transferView } from '../row/transfer-row.ts'
+import { peopleOf } from '../row/people.ts'
+import { type KeyDeps, viewWith } from '../row/transfer-row.ts'
 import type { Order } from './acting.ts'
 
 /**
@@ -18,7 +19,7 @@ export const showDetails = (
   withAct(deps, call, async ({ tx, audit }) => {
     const [row] = await findTransfer(tx, id)
     if (row === undefined) throw new DomainError('not_found')
-    const view = transferView(deps, row)
+    const view = viewWith(row, peopleOf(deps.dataKeys, row))
     const { accountNumber, recipientDetails, recipientPhone } = view
     await audit({
       action: 'transfer.details_shown',

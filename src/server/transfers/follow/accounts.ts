@@ -4,7 +4,7 @@ import type { TransferView } from '#shared/api/transfers/transfers.api.ts'
 import { isTheirs, sealClaim } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type SealedPeople, type ShowDeps, shownPeople } from '../row/people.ts'
-import { type TransferRow, viewWith } from '../row/transfer-row.ts'
+import { type TransferRow, type ViewDeps, viewWith, withShownReason } from '../row/transfer-row.ts'
 
 /**
  * Lets a guest's transfers join the account of the user who has just signed in with the same browser: those, and only
@@ -39,11 +39,11 @@ export async function hasTransfersUnderWay(executor: Executor, userId: string): 
 
 /** Every transfer of a user as they see it, for the download of their data. */
 export async function transfersOf(
-  deps: ShowDeps & { readonly pool: Executor },
+  deps: ShowDeps & Pick<ViewDeps, 'signingKeys'> & { readonly pool: Executor },
   userId: string,
 ): Promise<TransferView[]> {
   const rows = (await findTransfersOfUser(deps.pool, userId)).filter(row => isTheirs(deps, row))
-  return rows.map(row => viewWith(row, shownPeople(deps, row)))
+  return rows.map(row => viewWith(withShownReason(deps, row), shownPeople(deps, row)))
 }
 
 /** Transfers of a guest's browser; other claims of them wait. */

@@ -11,7 +11,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { isTheirs } from '../row/own-transfer.ts'
 import { transferColumns } from '../row/reads.sql.ts'
 import { type ShowDeps, shownPeople } from '../row/people.ts'
-import { type TransferRow, viewWith } from '../row/transfer-row.ts'
+import { type TransferRow, viewWith, withShownReason } from '../row/transfer-row.ts'
 
 export type HistoryPage = {
   readonly transfers: TransferView[]
@@ -24,7 +24,7 @@ export type HistoryPage = {
  * @throws DomainError 'not_signed_in', 'invalid_request' naming `cursor` if it is not one of this list
  */
 export async function listOwnTransfers(
-  deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'log'>,
+  deps: Pick<TransferDeps, 'pool' | 'dataKeys' | 'signingKeys' | 'log'>,
   { userId }: Actor,
   query: QueryOf<typeof listUserTransfers>,
 ): Promise<HistoryPage> {
@@ -42,7 +42,9 @@ export async function listOwnTransfers(
   })
   const { shown, last } = pageOf(rows, query.limit)
   return {
-    transfers: shown.filter(row => isTheirs(deps, row)).map(row => viewWith(row, shownPeople(deps, row))),
+    transfers: shown
+      .filter(row => isTheirs(deps, row))
+      .map(row => viewWith(withShownReason(deps, row), shownPeople(deps, row))),
     nextCursor: cursorAt(positionAfter(last)),
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '#shared/transfers/progress.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { refundLeavesBy } from '../row/refund-asked.ts'
+import { shownReason } from '../row/shown-reason.ts'
 import { ownTransfer } from '../row/own-transfer.ts'
 import {
   cancellationFacts,
@@ -28,11 +29,13 @@ export type Progress = { readonly timeline: TimelineStep[]; readonly next: NextS
 
 /** Timeline and next step of a transfer for its sender. */
 export async function progressOf(
-  deps: Pick<TransferDeps, 'pool' | 'clock' | 'calendars'>,
+  deps: Pick<TransferDeps, 'pool' | 'clock' | 'calendars' | 'signingKeys'>,
   row: TransferRow,
 ): Promise<Progress> {
   const { pool, clock } = deps
-  const events = await findNotedEvents(pool, row.id)
+  const noted = await findNotedEvents(pool, row.id)
+  // Events are never changed, but SQL may add one: its words are not ours.
+  const events = noted.map(event => ({ ...event, cause: shownReason(deps, row, event.cause) }))
   const isOtherRefundUnderWay =
     countOf(events, 'unexpectedCapture') + countOf(events, 'refundGranted') > countOf(events, 'refundedApart')
   const isRefunding = row.pay_in === 'refunding' || isOtherRefundUnderWay

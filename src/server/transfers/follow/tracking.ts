@@ -10,7 +10,7 @@ import type { TransferDeps } from '../row/deps.ts'
 import { isGuests } from '../row/own-transfer.ts'
 import { findTransfer } from '../row/reads.sql.ts'
 import { peopleOf, type TransferPeople } from '../row/people.ts'
-import { cancellationOf, type KeyDeps, type TransferRow } from '../row/transfer-row.ts'
+import { cancellationOf, type KeyDeps, type TransferRow, withShownReason } from '../row/transfer-row.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { openTrackingToken, type Viewer } from './tracking-link.ts'
 
@@ -26,7 +26,7 @@ export async function trackTransfer(
   const people = peopleOf(deps.dataKeys, row)
   const takesCode = viewer === 'sender' && (await isGuests(deps.pool, row.id))
   return {
-    ...viewFor[viewer](row, people, await progressOf(deps, row)),
+    ...viewFor[viewer](withShownReason(deps, row), people, await progressOf(deps, row)),
     codeTo: takesCode ? maskedAddress(people.sender_email) : null,
   }
 }
@@ -44,7 +44,11 @@ export async function trackedBySender(
 ): Promise<{ id: string; tracked: TrackedView }> {
   const { row, viewer } = await provenTransfer(deps, request)
   if (viewer !== 'sender') throw new DomainError('not_found')
-  const tracked = viewFor.sender(row, peopleOf(deps.dataKeys, row), await progressOf(deps, row))
+  const tracked = viewFor.sender(
+    withShownReason(deps, row),
+    peopleOf(deps.dataKeys, row),
+    await progressOf(deps, row),
+  )
   return { id: row.id, tracked }
 }
 

@@ -12,7 +12,7 @@ import { compact } from '#shared/recipients/typed-text.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { TransferDeps } from './deps.ts'
 import { findOwnTransfer, findTransfer } from './reads.sql.ts'
-import { type TransferRow, transferView } from './transfer-row.ts'
+import { type TransferRow, transferView, type ViewDeps } from './transfer-row.ts'
 
 /**
  * A transfer of the actor's own; any, for an admin.
@@ -107,7 +107,11 @@ export async function anyTransfer({ pool }: { readonly pool: Executor }, id: str
  * A transfer as its owner sees it. An admin sees another's with its account and documents masked, as at the desk.
  * @throws DomainError 'not_found'
  */
-export async function shownTransfer(deps: OwnDeps, actor: Actor, id: string): Promise<TransferView> {
+export async function shownTransfer(
+  deps: OwnDeps & ViewDeps,
+  actor: Actor,
+  id: string,
+): Promise<TransferView> {
   const own = await findOwn(deps, actor, id)
   if (own !== undefined || !actor.isAdmin) return transferView(deps, found(own))
   return withMaskedAccount(transferView(deps, await anyTransfer(deps, id)))

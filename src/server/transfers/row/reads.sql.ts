@@ -12,7 +12,7 @@ export const transferColumns = `
   recipient_country, personal, created_at, changed_at, paid_at, completed_at,
   dismissed_at, cancellable_until, cancel_asked_at, authorised_at, granted_minor, granted_fee_minor,
   screened_up_to, screening_seal, action_needed, action_asked_at, people_version,
-  wait_hours, payout_not_before, reason_seal, language`
+  wait_hours, payout_not_before, reason_seals, language`
 
 /** Those that change after the creation, but for what the move of a state returns by itself; the rest is frozen. */
 export const changingColumns = [

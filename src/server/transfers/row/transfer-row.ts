@@ -8,8 +8,10 @@ import { next, type TransferState } from '#shared/transfers/lifecycle.ts'
 import { type CancellationFacts, isRecallable } from '#shared/transfers/progress.ts'
 import type { DB } from '#server/platform/db/tables.ts'
 import type { DataKeys } from '#server/platform/personal/personal-data.ts'
+import type { SigningKeys } from '#server/platform/signing.ts'
 import type { BookedTransfer } from './entries.ts'
 import { peopleOf, type TransferPeople } from './people.ts'
+import { shownReason } from './shown-reason.ts'
 
 export type TransferRow = Omit<
   Selectable<DB['transfers']>,
@@ -29,12 +31,19 @@ export type NewTransferRow = Omit<Insertable<DB['transfers']>, 'owner_id'>
 
 type FeeLineJson = { name: string; minor: string }
 
+/** The keys by which a transfer is shown to its owner. */
+export type ViewDeps = KeyDeps & { readonly signingKeys: SigningKeys }
+
 /** A transfer as its owner sees it. */
-export function transferView({ dataKeys }: KeyDeps, row: TransferRow): TransferView {
-  return viewWith(row, peopleOf(dataKeys, row))
+export function transferView(deps: ViewDeps, row: TransferRow): TransferView {
+  return viewWith(withShownReason(deps, row), peopleOf(deps.dataKeys, row))
 }
 
-/** A transfer as its owner sees it, made from people that are already opened. */
+/** The row without a reason that the server has neither written nor sealed. */
+export const withShownReason = (keys: Pick<ViewDeps, 'signingKeys'>, row: TransferRow): TransferRow =>
+  row.state_reason === null ? row : { ...row, state_reason: shownReason(keys, row, row.state_reason) }
+
+/** A transfer as the desk sees it, and its owner if the reason may be shown, made from people that are already opened. */
 export const viewWith = (row: TransferRow, people: TransferPeople): TransferView => ({
   ...headOf(row),
   ...figuresOf(row),

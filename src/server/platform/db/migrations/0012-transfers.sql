@@ -89,8 +89,9 @@ create table transfers (
   -- The server's seal over every event that asked for a review, written when a review ends. No rail pays without it. See
   -- docs/decisions/0127.
   review_seal bytea,
-  -- The server's seal over a reason that a rail or an operator gave. A mail quotes the reason only with it. See docs/decisions/0127.
-  reason_seal bytea,
+  -- The server's seals over the reasons that a rail, an operator or the sender gave. Mails and pages for the sender quote a reason only
+  -- with one. See docs/decisions/0127.
+  reason_seals bytea[],
   -- A guest's transfer joins an account with the server's seal over both: without it the account is not shown the transfer, wherever SQL
   -- has moved it. See docs/decisions/0103.
   claim bytea,

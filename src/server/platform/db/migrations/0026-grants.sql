@@ -61,7 +61,7 @@ begin
   -- Transfers. The owner changes where a guest's transfer joins an account.
   grant update (owner_id, claim, status, pay_in, payout, review, dispute, state_reason, payout_attempt, available_on, granted_minor,
       granted_fee_minor, changed_at, authorised_at, paid_at, completed_at, cancellable_until, cancel_asked_at, action_needed,
-      action_asked_at, dismissed_at, screened_up_to, screening_seal, review_seal, reason_seal)
+      action_asked_at, dismissed_at, screened_up_to, screening_seal, review_seal, reason_seals)
     on transfers to openremit_app;
   -- No column of it changes: a row lock needs the right to update.
   grant update (at) on transfer_outbox to openremit_app;

@@ -161,7 +161,7 @@ export const moneyRights = {
       'screened_up_to',
       'screening_seal',
       'review_seal',
-      'reason_seal',
+      'reason_seals',
     ],
   },
   treasury_entries: insertOnly,
