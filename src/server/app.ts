@@ -79,6 +79,7 @@ import { registerAdminUserRoutes } from './users/admin-users.routes.ts'
 import { registerSecondFactorRoutes } from './users/second-factor.routes.ts'
 import { grantApproved } from './users/admins/user-changes.ts'
 import { registerUserRoutes } from './users/users.routes.ts'
+import { registerOutgoingWebhookRoutes } from './webhooks/webhooks.routes.ts'
 import { type Deps, isSandbox, mailFolder, showsMail } from './deps.ts'
 
 /** The whole server, ready to listen or to be injected with requests. */
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTreasuryRoutes(app, deps)
   registerReconciliationRoutes(app, deps)
   registerRetentionRoutes(app, deps)
+  registerOutgoingWebhookRoutes(app, deps)
   registerStatsRoutes(app, deps)
   registerPromiseRoutes(app, deps)
   registerTodayRoutes(app, deps)

@@ -34,6 +34,7 @@ import { transferListeners, transferSchedule } from './transfers/transfers.jobs.
 import { treasuryListeners, treasurySchedule } from './treasury/treasury.jobs.ts'
 import { checkSettlement } from './treasury/treasury.ts'
 import { userListeners, userSchedule } from './users/users.jobs.ts'
+import { outgoingListeners, outgoingSchedule } from './webhooks/webhooks.jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** The checks that a provider's events cause: each reads the object again. */
@@ -71,6 +72,7 @@ export const listeners = (deps: Deps): Listener[] => [
   listen(reportNotices, notice => noteReportDue(deps, notice)),
   listen(payoutNotices, notice => notePayoutsWaiting(deps, notice)),
   ...webhookListeners({ ...deps, ...looks(deps) }),
+  ...outgoingListeners(deps),
 ]
 
 /** Asks the partner for the order of a callback. Orders of a partner that is no longer listed are skipped. */
@@ -97,4 +99,5 @@ export const schedule: readonly Schedule[] = [
   ...reconciliationSchedule,
   ...caseSchedule,
   ...webhookSchedule,
+  ...outgoingSchedule,
 ]

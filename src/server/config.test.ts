@@ -49,6 +49,7 @@ test('an empty environment is a complete configuration', () => {
     identityProvider: null,
     securityContact: null,
     allowsSandbox: false,
+    allowsPrivateWebhooks: false,
     verifiesCertificates: true,
   })
 })
@@ -167,6 +168,7 @@ test('every variable is read', () => {
     retention: { unpaidDays: 7, recordYears: 5, identityYears: 6 },
     identityProvider: 'manual',
     allowsSandbox: false,
+    allowsPrivateWebhooks: false,
     verifiesCertificates: true,
   })
 })

@@ -27,7 +27,7 @@ import {
 } from './platform/environment.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
-import type { LogLevel } from './platform/log.ts'
+import { type LogLevel, logLevels } from './platform/log.ts'
 import { rateFeedFaults, rateFeedOf, rateFeedSecretNames, rateFeedVariables } from './rate-feed-config.ts'
 import {
   type StripeConfig,
@@ -125,21 +125,14 @@ export type Config = {
   readonly securityContact: string | null
   /** Whether the sandbox may be open to others. */
   readonly allowsSandbox: boolean
+  /** Whether outgoing webhooks may go to private networks, and without TLS. */
+  readonly allowsPrivateWebhooks: boolean
   /** False where Node.js is set to accept every certificate. */
   readonly verifiesCertificates: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const logLevels = [
-  'silent',
-  'fatal',
-  'error',
-  'warn',
-  'info',
-  'debug',
-  'trace',
-] as const satisfies readonly LogLevel[]
 /** When cards are charged. */
 const cardCaptures = ['automatic', 'after_review'] as const
 const rateLimitModes = ['strict', 'relaxed', 'off'] as const satisfies readonly RateLimitMode[]
@@ -213,6 +206,7 @@ const variables = z.object({
   SECURITY_CONTACT: z.optional(securityContact),
   AUDIT_HEAD_EMAIL: z.optional(emailAddress),
   BACKUP_KEY: z.optional(secretList), // used by commands; a server that has it finds a short one at its start
+  ALLOW_PRIVATE_WEBHOOKS: z.optional(flag),
   ALLOW_SANDBOX: z.optional(flag),
   NODE_TLS_REJECT_UNAUTHORIZED: z.optional(z.string()),
   ...rateFeedVariables,
@@ -345,6 +339,11 @@ const retentionOf = (from: Variables) => ({
   identityYears: from.RETENTION_IDENTITY_YEARS ?? 5,
 })
 
+const allowancesOf = (from: Variables) => ({
+  allowsSandbox: from.ALLOW_SANDBOX ?? false,
+  allowsPrivateWebhooks: from.ALLOW_PRIVATE_WEBHOOKS ?? false,
+})
+
 /** The settings of the business. */
 const rulesOf = (from: Variables) => ({
   payoutDelaySeconds: from.PAYOUT_DELAY_SECONDS ?? 0,
@@ -364,7 +363,7 @@ const rulesOf = (from: Variables) => ({
   secondApproverAboveUsd: from.SECOND_APPROVER_ABOVE_USD ?? {},
   retention: retentionOf(from),
   identityProvider: from.IDENTITY_PROVIDER ?? null,
-  allowsSandbox: from.ALLOW_SANDBOX ?? false,
+  ...allowancesOf(from),
   verifiesCertificates: from.NODE_TLS_REJECT_UNAUTHORIZED !== '0',
 })
 

@@ -73,6 +73,7 @@ import { endOwner } from './transfers/row/reads.sql.ts'
 import type { UserDeps } from './users/deps.ts'
 import { identifyByKey } from './users/keys/identify-key.ts'
 import { identify } from './users/session/sessions.ts'
+import { postTo, type WebhookDeps } from './webhooks/webhooks.ts'
 
 /** The parts that the environment supplies; tests supply their own. */
 export type Parts = {
@@ -110,6 +111,7 @@ export type Deps = Parts &
   CallbackParts &
   NotificationDeps &
   RetentionDeps &
+  WebhookDeps &
   IdentityDeps & {
     readonly identify: Identify
     readonly fourEyes: FourEyes
@@ -175,6 +177,8 @@ export function buildDeps(parts: Parts): Deps {
     },
     caseMail: eventId => caseMailOf({ ...parts, calendars }, eventId),
     mailer: openMailer(config),
+    allowsPrivateWebhooks: config.allowsPrivateWebhooks,
+    postToEndpoint: postTo({ allowsPrivate: config.allowsPrivateWebhooks }),
     capsStrangerMails: mailsReachStrangers(config),
     mailToken: derivedSecret(signingKeys, 'mail page', 'token')
       .toString('base64url')

@@ -9,6 +9,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'email_confirmations', column: 'proof', id: 'id::text' },
   { table: 'email_links', column: 'address', id: `id || ' ' || purpose || ' ' || user_id` },
   { table: 'api_keys', column: 'personal', id: 'id::text' },
+  { table: 'webhook_endpoints', column: 'sealed', id: 'id::text' },
   { table: 'address_codes', column: 'address', id: 'id::text' },
   {
     table: 'messages',

@@ -58,6 +58,7 @@ import {
   staffAtDesk,
   unprovedStaff,
 } from './users/users.ts'
+import { startWebhooks } from './webhooks/webhooks.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -173,6 +174,8 @@ export async function startServer(
   onStop(() => deps.sandbox.webhooks.stop())
   const notifications = startNotifications(deps, config.publicUrl?.origin ?? url)
   onStop(notifications.stop)
+  const webhooks = startWebhooks(deps)
+  onStop(webhooks.stop)
   const { brand } = await deps.operator()
   return { banner: banner(deps, { brand, url, hasPages: webBuild !== null, admin }), url }
 }

@@ -39,6 +39,7 @@ import { listCountries } from '#shared/api/countries.api.ts'
 import { getMidMarket } from '#shared/api/rates.api.ts'
 import { getDisclosures } from '#shared/api/transfers/disclosures.api.ts'
 import { listFaults, setFault } from '#shared/api/faults.api.ts'
+import * as webhooks from '#shared/api/admin/webhooks.api.ts'
 import * as deskIdentity from '#shared/api/admin/compliance/identity.api.ts'
 import * as identity from '#shared/api/users/identity.api.ts'
 import { getLimits } from '#shared/api/users/limits.api.ts'
@@ -281,6 +282,16 @@ const rows: readonly Row[] = [
   ofDesk(legalTexts.writeLegalText, '200'),
   // No version is this high.
   ofDesk(legalTexts.publishLegalText, '404 not_found'),
+  ofDesk(webhooks.listWebhooks, '200'),
+  ofDesk(webhooks.createWebhook, '201'), // before the others, which add more than there may be
+  about('webhook', webhooks.changeWebhook, '200'),
+  about('webhook', webhooks.rotateWebhookSecret, '200'),
+  about('webhook', webhooks.removeWebhook, '204'),
+  about('webhook', webhooks.testWebhook, '202'),
+  about('webhook', webhooks.listDeliveries, '200'),
+  about('webhook', webhooks.sendFailedAgain, '202'),
+  about('webhookDelivery', webhooks.getDelivery, '200'),
+  about('webhookDelivery', webhooks.sendDeliveryAgain, '202'),
   ofDesk(promos.listPromos, '200'),
   ofDesk(promos.exportPromos, '200'),
   ofDesk(promos.createPromo, '201'),

@@ -45,7 +45,7 @@ async function columns(): Promise<{ schema: string; table: string; column: strin
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     where c.relkind in ('r', 'p') and (n.nspname = 'public' or c.relname = '_private_jobs')
-      and coalesce(nullif(t.typbasetype, 0), t.oid) in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'bytea'::regtype, 'text[]'::regtype, 'tsvector'::regtype)
+      and coalesce(nullif(t.typbasetype, 0), t.oid) in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'bytea'::regtype, 'bytea[]'::regtype, 'text[]'::regtype, 'tsvector'::regtype)
     order by 1, 2, 3`)
 }
 

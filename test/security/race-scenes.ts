@@ -31,6 +31,7 @@ import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
 import * as treasury from '#shared/api/admin/money/treasury.api.ts'
 import { updateUser } from '#shared/api/admin/users.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
+import * as webhooks from '#shared/api/admin/webhooks.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as users from '#shared/api/users/users.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
@@ -159,6 +160,9 @@ export const leavesEach = new Map<Route, string>([
   [account.stepUp, 'each proof is written down'],
   [account.changeEmail, 'the newest request counts, and has its mail'],
   [account.resendConfirmation, 'the mail is sent again, three times at most'],
+  [webhooks.createWebhook, 'each is a webhook of its own, and there are twenty at most'],
+  [webhooks.rotateWebhookSecret, 'each gives another secret; the last two sign'],
+  [webhooks.testWebhook, 'each is an event of its own'],
   [setFault, 'each sets how often it happens from now on'],
   [publishRate, 'each confirms the rate, which is as new as the last'],
   [runDay, 'who has asked is written down'],

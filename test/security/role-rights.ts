@@ -86,7 +86,10 @@ const rights: readonly Group[] = [
   [/^GET \/api\/admin\/approvals(\/rules)?$/, [compliance, finance, pricing, auditor]],
   [/^POST \/api\/admin\/approvals\/\{id\}\/(approve|reject)$/, [compliance, finance, pricing]],
 
+  [/^GET \/api\/admin\/(webhooks(\/\{id\}\/deliveries)?|webhook-deliveries\/\{id\})$/, [auditor]],
+
   // Admins alone.
+  [/^(POST|PUT|DELETE) \/api\/admin\/(webhooks|webhook-deliveries)(\/|$)/, []],
   [/^DELETE \/api\/admin\/(users|api-keys)\/\{id\}$/, []],
   [/^POST \/sandbox\/faults$/, []],
   [/^PUT \/api\/admin\/operator$/, []],

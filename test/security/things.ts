@@ -5,6 +5,7 @@ import { madeKey } from '#test/support/browser/api-keys.ts'
 import { type Browser, created, openBrowser, opened, paid, pay } from '#test/support/browser/browser.ts'
 import { newcomer } from '#test/support/browser/people.ts'
 import type { TestApp } from '#test/support/app/test-app.ts'
+import { madeDelivery, madeWebhook } from '#test/support/app/outgoing-webhooks.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
 import { newPerson, newSession, type Person } from './cast.ts'
 import { freeCountryCode, recipientBody } from './valid-bodies.ts'
@@ -255,6 +256,17 @@ export const kinds = {
          values ($1, 'rail:sandbox', '2025-12-31', $2, 'missing_here', '[]', '[]', 'USD', 1, $1)`,
         [randomUUID()],
       ),
+    missing: randomUUID,
+  },
+  webhook: {
+    table: 'webhook_endpoints',
+    make: async app => named((await madeWebhook(app)).id),
+    missing: randomUUID,
+  },
+  /** It waits for its first attempt. */
+  webhookDelivery: {
+    table: 'webhook_deliveries',
+    make: async app => named((await madeDelivery(app)).id),
     missing: randomUUID,
   },
   /** A transfer by its reference, as somebody knows it who has the sender's email. */

@@ -31,6 +31,7 @@ import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
 import * as people from '#shared/api/admin/users.api.ts'
 import * as cases from '#shared/api/cases.api.ts'
 import { setFault } from '#shared/api/faults.api.ts'
+import * as webhooks from '#shared/api/admin/webhooks.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
 import { createRecipient, updateRecipient } from '#shared/api/users/recipients.api.ts'
@@ -302,6 +303,9 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [reconciliation.explainBreak, reasoned],
   [reconciliation.resolveBreak, reasoned],
   [reconciliation.reopenBreak, reasoned],
+  [webhooks.createWebhook, () => ({ url: 'https://hooks.example.com/a', description: 'Ours', types: [] })],
+  [webhooks.changeWebhook, () => ({ description: 'Ours', types: ['transfer.paid'], isOn: true })],
+  [webhooks.sendFailedAgain, () => ({ since: '2026-01-01T00:00:00Z' })],
   [promos.createPromo, () => ({ code: randomUUID(), discountType: 'fixed', discountValue: '1' })],
   [promos.updatePromo, () => ({ discountValue: '2', expiresAt: '2039-12-31', usageLimit: 5 })],
   [

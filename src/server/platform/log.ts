@@ -2,7 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import { describeError } from './describe-error.ts'
 
 export type Log = Logger
-export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /**
  * Keys whose values never reach the log, wherever a line carries them. We log ids on purpose and people by accident:

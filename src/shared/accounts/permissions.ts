@@ -63,6 +63,9 @@ const holders = {
   'approvals.read': ['compliance', 'finance', 'pricing', 'auditor'],
   /** To decide, a person also needs the permission of the act itself. */
   'approvals.decide': ['compliance', 'finance', 'pricing'],
+  /** Systems of the operator that are told of changes: where they are, and what they answered. */
+  'webhooks.read': ['auditor'],
+  'webhooks.write': [],
   'faults.read': ['auditor'],
   'faults.write': [],
 } as const satisfies Readonly<Record<string, readonly DeskRole[]>>

@@ -29,6 +29,7 @@ import * as transferFiles from './admin/transfers/transfer-file.api.ts'
 import * as treasury from './admin/money/treasury.api.ts'
 import * as safeguarding from './admin/money/safeguarding.api.ts'
 import * as adminUsers from './admin/users.api.ts'
+import * as outgoing from './admin/webhooks.api.ts'
 import * as legalTexts from './admin/legal-texts.api.ts'
 import * as adminOperator from './admin/operator.api.ts'
 import { listCountries } from './countries.api.ts'
@@ -182,6 +183,16 @@ export const routes = [
   simulateSandboxBankTransfer,
   listFaults,
   setFault,
+  outgoing.listWebhooks,
+  outgoing.createWebhook,
+  outgoing.changeWebhook,
+  outgoing.rotateWebhookSecret,
+  outgoing.removeWebhook,
+  outgoing.testWebhook,
+  outgoing.listDeliveries,
+  outgoing.getDelivery,
+  outgoing.sendDeliveryAgain,
+  outgoing.sendFailedAgain,
   stats.getAdminStats,
   stats.getCharts,
   getToday,

@@ -59,8 +59,10 @@ export const deskRefusals: ErrorCode[] = [
   'rule_changed',
   'status_not_allowed',
   'too_many_days',
+  'too_many_webhooks',
   'treasury_entry_reversed',
   'usd_rate_fixed',
+  'webhook_off',
 ]
 
 /** Wallets, which have the same names everywhere. */

@@ -28,6 +28,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   reconciliation: 7,
   retention: 7,
   notifications: 7,
+  webhooks: 7,
   admin: 8,
 }
 

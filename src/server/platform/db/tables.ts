@@ -631,6 +631,18 @@ export interface OrderConfirmationsTable {
   confirmed_at: Generated<Date>
 }
 
+export interface OutgoingEventsTable {
+  sequence: GeneratedAlways<bigint>
+  id: Generated<string>
+  object: string
+  object_id: string
+  event: string
+  transfer_id: string | null
+  facts: unknown
+  at: Generated<Date>
+  is_new: Generated<boolean>
+}
+
 export interface OwnersTable {
   id: string
   capability_hash: Buffer | null
@@ -1357,6 +1369,33 @@ export interface UsersTable {
   words: Generated<string>
 }
 
+export interface WebhookDeliveriesTable {
+  id: Generated<string>
+  endpoint_id: string
+  sequence: bigint
+  state: Generated<'pending' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  due_at: Generated<Date>
+  begun_at: Generated<Date>
+  attempted_at: Date | null
+  settled_at: Date | null
+  answer_status: number | null
+  answer_text: string | null
+  answer_ms: number | null
+  failure: string | null
+}
+
+export interface WebhookEndpointsTable {
+  id: string
+  description: string
+  types: string[]
+  sealed: Buffer | null
+  is_on: Generated<boolean>
+  off_reason: string | null
+  created_at: Generated<Date>
+  removed_at: Date | null
+}
+
 export interface WebhookEventsTable {
   provider: 'sandbox' | 'stripe' | 'bank'
   event_id: string
@@ -1432,6 +1471,7 @@ export interface DB {
   operator_logos: OperatorLogosTable
   operator_profiles: OperatorProfilesTable
   order_confirmations: OrderConfirmationsTable
+  outgoing_events: OutgoingEventsTable
   owners: OwnersTable
   passkeys: PasskeysTable
   pay_in_reminders: PayInRemindersTable
@@ -1500,5 +1540,7 @@ export interface DB {
   unsealed_tiers: UnsealedTiersTable
   user_figures: UserFiguresTable
   users: UsersTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_endpoints: WebhookEndpointsTable
   webhook_events: WebhookEventsTable
 }

@@ -11,7 +11,7 @@ begin
   -- Functions that the application may call though they work as the owner, or are nobody else's.
   grant execute on function app.enqueue, app.oldest_due_job_seconds, app.due_jobs, app.set_roles, app.correct_recipient,
     app.is_erasable, app.erase_transfers, app.is_case_over, app.is_alert_over, app.erase_cases, app.erase_bank_records,
-    app.erase_documents, app.erase_identities to openremit_app;
+    app.erase_documents, app.erase_identities, app.note_webhook_test to openremit_app;
 
   -- Keys.
   grant insert (number, key_id, search_key) on data_keys to openremit_app;
@@ -100,5 +100,13 @@ begin
   grant update (state, starts_on, has_suspect, due_on, version, draft, keep_until, reference, filed_on, filed_by, recorded_at)
     on compliance_reports to openremit_app;
   grant update (created_at, attempts, due_at, sent_at, failed_at, last_error) on messages to openremit_app;
+
+  -- Outgoing webhooks.
+  grant insert (id, description, types, sealed), update (description, types, sealed, is_on, off_reason, removed_at)
+    on webhook_endpoints to openremit_app;
+  grant update (is_new) on outgoing_events to openremit_app;
+  grant insert (endpoint_id, sequence),
+      update (state, attempts, due_at, begun_at, attempted_at, settled_at, answer_status, answer_text, answer_ms, failure)
+    on webhook_deliveries to openremit_app;
 end
 $$;

@@ -8,6 +8,7 @@ export const appFunctions: readonly string[] = [
   'app.erase_documents',
   'app.erase_identities',
   'app.erase_transfers',
+  'app.note_webhook_test',
   'app.oldest_due_job_seconds',
   'app.set_roles',
 ]

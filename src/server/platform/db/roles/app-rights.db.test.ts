@@ -87,6 +87,7 @@ test('the ledger, the audit log and the events of transfers are insert-only', ()
   expect(others.map(([name]) => name).toSorted()).toEqual([
     'audit_unchained',
     'ledger_proofs',
+    'outgoing_events',
     'sandbox_events',
     'webhook_events',
   ])

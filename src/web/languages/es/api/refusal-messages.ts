@@ -97,6 +97,8 @@ const messages: Readonly<Record<string, string>> = {
   terms_changed: 'Nuestras condiciones cambiaron entretanto. Léalas y acéptelas de nuevo.',
   too_large: 'Esta solicitud es demasiado grande.',
   too_many_api_keys: 'Alcanzó el número máximo de claves de API. Termine una antes.',
+  too_many_webhooks: 'Ya hay 20 webhooks. Elimine uno antes.',
+  webhook_off: 'Este webhook está desactivado. Actívelo primero.',
   too_many_days: 'Elija hasta 31 días, con el primero antes que el último.',
   too_many_documents: 'No hay espacio para más archivos. Use los que ya envió o contáctenos.',
   too_many_passkeys: 'Alcanzó el número máximo de llaves de acceso. Quite una antes.',

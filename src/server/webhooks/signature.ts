@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Random } from '#shared/transfers/reference.ts'
+
+/** Source: https://www.standardwebhooks.com, 'Signature scheme'; 24 to 64 bytes. */
+const SECRET_BYTES = 32
+const PREFIX = 'whsec_'
+
+/** A secret as its endpoint is given it. */
+export const newSecret = (random: Random): string =>
+  `${PREFIX}${Buffer.from(random(SECRET_BYTES)).toString('base64')}`
+
+type Message = { readonly id: string; readonly at: Date; readonly body: string }
+
+/** The headers that vouch for a body, signed with each of the secrets: while one replaces another, both are good. */
+export function signedHeaders({ id, at, body }: Message, secrets: readonly string[]): Record<string, string> {
+  const timestamp = `${Math.floor(at.getTime() / 1000)}`
+  const signatures = secrets.map(secret => `v1,${mac(secret, `${id}.${timestamp}.${body}`)}`)
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}
+
+const mac = (secret: string, text: string): string =>
+  createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(text)
+    .digest('base64')
