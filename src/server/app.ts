@@ -69,6 +69,7 @@ import { approvedReleaseCalls, releaseApproved } from './transfers/desk/review.t
 import { registerRetentionRoutes } from './retention/retention.routes.ts'
 import { watchBootView } from './transfers/create/boot-view.ts'
 import { registerTransferRoutes } from './transfers/transfers.routes.ts'
+import { registerTransferViewRoutes } from './transfers/views/views.routes.ts'
 import { sendBackApproved } from './transfers/transfers.ts'
 import { registerTreasuryRoutes } from './treasury/treasury.routes.ts'
 import { bookApproved } from './treasury/treasury.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPreviewRoutes(app, deps)
   registerRecipientRoutes(app, deps)
   registerTransferRoutes(app, deps)
+  registerTransferViewRoutes(app, deps)
   registerUserRoutes(app, deps)
   registerAccountRoutes(app, deps)
   registerApiKeyRoutes(app, deps)

@@ -28,6 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'transfer_disclosures', column: 'content', id: 'id::text' },
   { table: 'transfer_details', column: 'personal', id: `transfer_id || ':' || version` },
   { table: 'transfer_notes', column: 'text', id: 'id::text', isBase64: true },
+  { table: 'transfer_views', column: 'name', id: `owner_id || ' ' || id` },
   { table: 'cases', column: 'person', id: 'id::text' },
   { table: 'case_events', column: 'text', id: 'id::text' },
   { table: 'compliance_reports', column: 'draft', id: `id || ':' || version` },

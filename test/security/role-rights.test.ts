@@ -32,7 +32,7 @@ test('every address below /api/admin asks for a permission', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
-test('the auditor may make every reading call of the desk, and of the others only previews, the search of names and the verification', () => {
+test('the auditor may make every reading call of the desk, and of the others only previews, the search of names, the verification and views of their own', () => {
   const readings = ofDesk.filter(({ method }) => method === 'GET')
   expect(readings.filter(route => !rolesAt(route).includes('auditor')).map(nameOf)).toEqual([])
   const others = ofDesk.filter(route => route.method !== 'GET' && rolesAt(route).includes('auditor'))
@@ -43,6 +43,7 @@ test('the auditor may make every reading call of the desk, and of the others onl
     'POST /api/admin/pricing/preview',
     'POST /api/admin/rates/{currency}/preview',
     'POST /api/admin/screening-scores/preview',
+    'PUT /api/admin/transfer-views',
   ])
 })
 

@@ -25,6 +25,7 @@ import * as pricing from '#shared/api/admin/prices/pricing.api.ts'
 import * as promos from '#shared/api/admin/prices/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/money/reconciliation.api.ts'
 import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
+import { saveTransferViews } from '#shared/api/admin/transfers/transfer-views.api.ts'
 import * as transferFiles from '#shared/api/admin/transfers/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/money/treasury.api.ts'
 import * as safeguarding from '#shared/api/admin/money/safeguarding.api.ts'
@@ -322,6 +323,10 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [
     pricing.previewPricing,
     () => ({ margins: [{ sendCountry: null, receiveCountry: null, marginBasisPoints: 50 }] }),
+  ],
+  [
+    saveTransferViews,
+    () => ({ views: [{ name: 'Large', isShared: true, filters: { minUsd: '500.00' } }], removed: [] }),
   ],
   [transferFiles.addTransferNote, () => ({ text: 'Called the sender.' })],
   [transferFiles.revealTransferDetails, reasoned],

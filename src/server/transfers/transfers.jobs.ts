@@ -27,6 +27,8 @@ import { finishRecall } from './cancel/recall.ts'
 import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
 import { waitingPayoutListeners, waitingPayoutSchedule } from './payout/waiting-payouts.ts'
+import { accountClosed } from '#server/users/users.ts'
+import { removeViewsOf } from './views/views.sql.ts'
 import { refundDueListeners, refundDueSchedule } from './refunds/refunds-due.ts'
 
 /** Enqueued by the statement that records a refund. */
@@ -53,6 +55,7 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
   ...waitingPayoutListeners(deps),
   ...rescreenListeners(deps),
   ...detailsAskingListeners(deps),
+  listen(accountClosed, async ({ userId }) => void (await removeViewsOf(deps.pool, userId))),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */

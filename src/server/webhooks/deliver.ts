@@ -18,7 +18,7 @@ const LEASE_SECONDS = 60
 /** Pauses after the first attempt, the second and so on. Source: https://www.standardwebhooks.com, 'Retry schedule'. */
 const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 /** The sum of the pauses and an hour: behind a long queue for a dead endpoint there are fewer attempts, and not a longer time. */
-const GIVE_UP_SECONDS = 276_305 + 3_600
+const GIVE_UP_SECONDS = 272_105 + 3_600
 /** Gone: the endpoint wants no more. */
 const GONE = 410
 

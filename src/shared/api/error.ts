@@ -69,6 +69,7 @@ export const statusOf = {
   totp_not_started: 409,
   transfer_not_cancellable: 409,
   transfer_not_payable: 409,
+  views_changed: 409,
   transfer_not_replaceable: 409,
   transfers_under_way: 409,
   treasury_entry_reversed: 409,
@@ -223,6 +224,8 @@ export const messageOf: Record<ErrorCode, string> = {
   order_already_placed:
     'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',
+  views_changed:
+    'Your views have changed in another window in the meantime. Please look at them and save again.',
   too_large: 'This request is too large.',
   unsupported_media_type: 'Please send JSON.',
   idempotency_key_reused: 'This idempotency key was used for another request.',

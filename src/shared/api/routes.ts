@@ -25,6 +25,7 @@ import { getRetention } from './admin/retention.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers/transfers.api.ts'
 import { transferActs } from './admin/transfers/transfer-acts.api.ts'
+import * as transferViews from './admin/transfers/transfer-views.api.ts'
 import * as transferFiles from './admin/transfers/transfer-file.api.ts'
 import * as treasury from './admin/money/treasury.api.ts'
 import * as safeguarding from './admin/money/safeguarding.api.ts'
@@ -270,6 +271,8 @@ export const routes = [
   adminTransfers.listTransfers,
   adminTransfers.exportTransfers,
   adminTransfers.exportTransferRecords,
+  transferViews.listTransferViews,
+  transferViews.saveTransferViews,
   transferFiles.getTransferFile,
   transferFiles.getTransferReceipt,
   transferFiles.listShownDisclosures,

@@ -62,6 +62,7 @@ export const deskRefusals: ErrorCode[] = [
   'too_many_webhooks',
   'treasury_entry_reversed',
   'usd_rate_fixed',
+  'views_changed',
   'webhook_off',
 ]
 

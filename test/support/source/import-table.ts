@@ -52,6 +52,7 @@ export const folderLevels: Readonly<Record<string, Readonly<Record<string, numbe
     desk: 6,
     search: 7,
     bank: 7,
+    views: 8,
   },
   'server/compliance': { alerts: 0, names: 0, rules: 1, lists: 1 },
   'server/users': {

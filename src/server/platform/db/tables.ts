@@ -1203,6 +1203,16 @@ export interface TransferTermsTable {
   transfer_id: string
 }
 
+export interface TransferViewsTable {
+  id: string
+  owner_id: string
+  position: number
+  is_shared: boolean
+  name: Buffer
+  filters: unknown
+  columns: string[] | null
+}
+
 export interface TransfersTable {
   id: string
   reference_number: string
@@ -1526,6 +1536,7 @@ export interface DB {
   transfer_outbox: TransferOutboxTable
   transfer_search: TransferSearchTable
   transfer_terms: TransferTermsTable
+  transfer_views: TransferViewsTable
   transfers: TransfersTable
   treasury_entries: TreasuryEntriesTable
   unproved_orders: UnprovedOrdersTable

@@ -196,6 +196,21 @@ create trigger append_only before delete or truncate on transfer_notes for each 
 create trigger only_erasure before update on transfer_notes for each row execute function app.only_erasure('text');
 select app.withhold('update, delete, truncate', 'transfer_notes');
 
+-- Views of the list of transfers that operators have saved, each in the order of its owner. See docs/decisions/0144.
+create table transfer_views (
+  id uuid primary key,
+  owner_id uuid not null references users (id),
+  position smallint not null check (position between 0 and 19),
+  is_shared boolean not null,
+  -- Sealed: whoever names a view may name a person.
+  name bytea not null,
+  filters jsonb not null check (jsonb_typeof(filters) = 'object'),
+  columns text[],
+  unique (owner_id, position)
+);
+create index transfer_views_shared on transfer_views (id) where is_shared;
+select app.withhold('update, truncate', 'transfer_views');
+
 -- Payers by bank are reminded once before their price expires.
 create table pay_in_reminders (
   transfer_id uuid primary key references transfers (id),

@@ -219,6 +219,7 @@ export const appRights = {
   transfer_outbox: { insert: true, update: ['at'], delete: true },
   transfer_search: readOnly,
   transfer_terms: insertOnly,
+  transfer_views: { insert: true, delete: true },
   transfer_details: insertOnly,
   unsealed_passkeys: { delete: true },
   unsealed_passwords: { delete: true },

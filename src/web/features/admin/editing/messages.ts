@@ -6,6 +6,8 @@ export const messages = {
   isActive: (name: string) => `${name} is active`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
   awaits: 'Waiting for a second admin',
   percent: '%',
   show: {

@@ -20,6 +20,10 @@ import { useSelection } from '../list/use-selection.ts'
 import { usePages } from '../list/use-pages.ts'
 import { transfersKey } from './calls.ts'
 import { messages } from './messages.ts'
+import { ManageViews } from '../views/ManageViews.tsx'
+import { SaveView } from '../views/SaveView.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewTabs } from '../views/ViewTabs.tsx'
 import { useTransferColumns } from './transfer-columns.tsx'
 
 /** All transfers, the newest first. */
@@ -29,8 +33,10 @@ export function TransfersTab() {
   const columns = useTransferColumns()
   const list = usePages(listTransfers, { query: asked, key: transfersKey })
   const selection = useSelection(list.rows)
+  const views = useViews()
   return (
     <>
+      <ViewTabs views={views} isAll={!isFiltered && views.current === undefined} />
       <TransferFilters
         filters={filters}
         onChange={set}
@@ -38,6 +44,8 @@ export function TransfersTab() {
         onClear={clear}
         actions={
           <>
+            <SaveView views={views} filters={filters} />
+            <ManageViews own={views.own} />
             <DensitySwitch />
             <ExportButton route={exportTransfers} filters={asked} isEmpty={list.rows?.length === 0} />
           </>

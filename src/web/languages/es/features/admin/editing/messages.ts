@@ -8,6 +8,8 @@ export const messages: Translated<typeof english.messages> = {
   isActive: name => `${name}: activo`,
   edit: name => `Editar ${name}`,
   delete: name => `Eliminar ${name}`,
+  moveUp: name => `Subir ${name}`,
+  moveDown: name => `Bajar ${name}`,
   awaits: 'Espera a otro administrador',
   percent: '%',
   show: {
