@@ -16,6 +16,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     what: 'drawn requests of each call, and every certain one',
   },
   model: { file: 'model', rounds: 5_000, what: 'sequences' },
+  processes: { file: 'processes', rounds: 10, what: 'kills of two of three workers' },
   promos: { file: 'promo-uses', rounds: 50, what: 'rounds of a hundred buyers, twice each' },
   races: {
     file: [

@@ -91,7 +91,7 @@ async function prepare(subject: Subject, isControl: boolean): Promise<void> {
 }
 
 /** A server that was killed before it had acknowledged anything would prove nothing. */
-async function untilMoreAcknowledged({ acknowledged }: Load): Promise<void> {
+export async function untilMoreAcknowledged({ acknowledged }: Load): Promise<void> {
   const before = acknowledged.length
   const deadline = performance.now() + ACKNOWLEDGED_MS_MAX
   while (acknowledged.length === before && performance.now() < deadline) await sleep(10)
@@ -120,7 +120,7 @@ async function kill(subject: Subject, random: Dice, victim: Victim): Promise<str
 }
 
 /** Lets the server's own sweep finish what the kills left in the middle. */
-async function finish(subject: Subject): Promise<Verdict['unfinished']> {
+export async function finish(subject: Pick<Subject, 'withDatabase'>): Promise<Verdict['unfinished']> {
   return await subject.withDatabase(async client => {
     const startedAt = performance.now()
     const seconds = () => Math.round((performance.now() - startedAt) / 1000)
