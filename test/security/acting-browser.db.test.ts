@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { TransferProgress } from '#shared/api/transfers/transfers.api.ts'
 import { codeOf, longCodeOf } from '#server/users/account/address-codes.ts'
+import { codeAddressKey } from '#server/users/account/code-address.ts'
 import { actingCookie } from '#server/transfers/follow/acting-browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import {
@@ -164,4 +165,40 @@ test('SQL that confirms a code by itself lets no browser act', async () => {
   expect((await thief.call('GET', `/api/transfers/${transfer.id}`)).status).toBe(404)
   thief.cookie = `${thief.cookie}; acts=${transfer.id}:${Date.now() + 3_600_000}`
   expect((await thief.call('GET', `/api/transfers/${transfer.id}`)).status).toBe(404)
+})
+
+test('SQL that gives a code the keys of another mailbox before its mail gets digits that open nothing', async () => {
+  const [victim, own] = [await ordered(), await ordered()]
+  const mallory = openBrowser(app.server)
+  expect((await ask(mallory, own.claim)).status).toBe(200)
+  const [ownKey, victimsKey] = [own, victim].map(({ email }) => codeAddressKey(app.deps, email))
+  await injectSql(app, [
+    `with own as (delete from address_codes where address_key = $1 returning *)
+    insert into address_codes select other.* from own, jsonb_populate_record(null::address_codes,
+      to_jsonb(own) || jsonb_build_object('address_key', $2::text, 'mailbox_key', $2::text)) other`,
+    ownKey,
+    victimsKey,
+  ])
+  const { short, long } = await lastCode() // as the mail to the insider's own address has them
+  for (const code of [short, long])
+    expect(await act(mallory, victim.claim, code)).toMatchObject({
+      status: 401,
+      body: { code: 'code_refused' },
+    })
+  expect((await mallory.call('GET', `/api/transfers/${victim.transfer.id}`)).status).toBe(404)
+})
+
+test('who signs out acts for no transfer any more, and what is done with takes no code', async () => {
+  const { transfer, claim } = await ordered()
+  const { browser } = await signedUp(app.server)
+  expect((await ask(browser, claim)).status).toBe(200)
+  expect((await act(browser, claim, (await lastCode()).short)).status).toBe(204)
+  expect((await browser.call('GET', `/api/transfers/${transfer.id}`)).status).toBe(200)
+  expect((await browser.call('POST', '/api/logout')).status).toBe(204)
+  expect((await browser.call('GET', `/api/transfers/${transfer.id}`)).status).toBe(404)
+
+  const second = await ordered()
+  const other = await actingBrowser(second.claim)
+  expect((await other.call('POST', `/api/transfers/${second.transfer.id}/cancel`)).status).toBe(200)
+  expect((await ask(openBrowser(app.server), second.claim)).status).toBe(404)
 })

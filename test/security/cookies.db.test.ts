@@ -31,12 +31,14 @@ const maxAges = { mt: 604_800, sid: 2_592_000, device: 34_560_000 }
 
 const secret = (cookie: string) => cookie.replace(/=[\w-]{43};/, '=<secret>;')
 
-/** Ended and granted, for each of the three secrets. */
-const expected = (prefix: string, suffix: string) =>
-  Object.entries(maxAges).flatMap(([name, maxAge]) => [
+/** Ended and granted, for each of the three secrets; the cookie of an acting browser is ended too. */
+const expected = (prefix: string, suffix: string) => [
+  `${prefix}acts=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${suffix}`,
+  ...Object.entries(maxAges).flatMap(([name, maxAge]) => [
     `${prefix}${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${suffix}`,
     `${prefix}${name}=<secret>; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${suffix}`,
-  ])
+  ]),
+]
 
 const HINTS = [
   'signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax',

@@ -16,7 +16,7 @@ import * as api from '#shared/api/transfers/transfers.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
 import { wideNetworkOf } from '#server/platform/http/network-of.ts'
-import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import { capabilityCookie, deviceCookie, endedActing } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { correctRecipient } from './correction/correct-recipient.ts'
 import { getSenderAction } from './correction/sender-action.ts'
@@ -27,7 +27,7 @@ import { getDisclosures } from './disclosure/disclosures.ts'
 import { giveDetails } from './pay-in/give-details.ts'
 import { checkOwnPayment } from './pay-in/check-payment.ts'
 import type { TransferDeps } from './row/deps.ts'
-import { actingCookie, confirmActing, endedActingCookie, sendActingCode } from './follow/acting-browser.ts'
+import { actingCookie, confirmActing, sendActingCode } from './follow/acting-browser.ts'
 import { listOwnTransfers } from './follow/history.ts'
 import { openPayIn } from './pay-in/pay-in.ts'
 import { getProgress } from './follow/progress.ts'
@@ -50,9 +50,9 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
   })
   mount(app, api.getCurrentTransfer, call => getCurrentTransfer(deps, call.actor))
   mount(app, api.dismissCurrentTransfer, async call => {
-    await dismissCurrentTransfer(deps, call.actor)
-    if (call.actor.actsFor === undefined) call.end(capabilityCookie)
-    else endActing(call)
+    const { keepsCapability } = await dismissCurrentTransfer(deps, call.actor)
+    if (!keepsCapability) call.end(capabilityCookie)
+    endActing(call)
   })
   mount(app, api.getTransfer, call => shownTransfer(deps, call.actor, call.params.id))
   mount(app, api.checkTransferPayment, call => {
@@ -117,5 +117,5 @@ type CookieCall = Pick<Call<Route>, 'actor' | 'origin' | 'setCookie'>
 const isSecure = ({ origin }: Pick<CookieCall, 'origin'>): boolean => origin.startsWith('https:')
 
 function endActing(call: CookieCall): void {
-  if (call.actor.actsFor !== undefined) call.setCookie(endedActingCookie(isSecure(call)))
+  if (call.actor.actsFor !== undefined) call.setCookie(endedActing(isSecure(call)))
 }

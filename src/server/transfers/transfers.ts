@@ -82,8 +82,13 @@ export async function getCurrentTransfer(deps: TransferDeps, actor: Actor): Prom
  * No transfer is current any more; all go on. A browser that acts for one by a mailed code ends that, and keeps what it ordered;
  * another ends its capability.
  */
-export async function dismissCurrentTransfer(deps: TransferDeps, actor: Actor): Promise<void> {
-  if (actor.actsFor !== undefined) return // the route ends the cookie
+export async function dismissCurrentTransfer(
+  deps: TransferDeps,
+  actor: Actor,
+): Promise<{ readonly keepsCapability: boolean }> {
+  const { actsFor } = actor
+  if (actsFor !== undefined && (await mayActFor(deps, actor, actsFor))) return { keepsCapability: true }
   if (actor.capabilityHash !== null) await endOwner(deps.pool, actor.capabilityHash)
   if (actor.userId !== null) await dismissTransfers(deps.pool, actor.userId)
+  return { keepsCapability: false }
 }

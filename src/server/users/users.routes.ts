@@ -6,7 +6,7 @@ import {
 import * as api from '#shared/api/users/users.api.ts'
 import { chosenLanguage, languageCookie, languageOfVisit } from '#server/platform/http/web/language-choice.ts'
 import { type Call, mount } from '#server/platform/http/mount.ts'
-import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
+import { capabilityCookie, endedActing } from '#server/platform/http/secret-cookies.ts'
 import type { App } from '#server/platform/http/server.ts'
 import { confirmEmailCode, sendEmailCode } from './account/address-codes.ts'
 import type { DeskMailboxDeps } from './account/desk-mailbox.ts'
@@ -35,6 +35,7 @@ export function registerUserRoutes(app: App, deps: DeskMailboxDeps): void {
     const { capabilityHash } = call.actor
     if (capabilityHash !== null) await deps.dismissGuest(capabilityHash)
     call.end(capabilityCookie)
+    call.setCookie(endedActing(call.origin.startsWith('https:')))
     call.forgetDrafts()
   })
   mount(app, api.requestPasswordReset, call => requestReset(deps, call.body.email))

@@ -35,6 +35,7 @@ test('a day of the statement is read from the blocks of that day, however many d
     const { rows: indexes } = await client.query<{ relname: string }>(`
       select relname from pg_class where reloptions @> '{autosummarize=on}' order by 1`)
     expect(indexes.map(({ relname }) => relname)).toEqual([
+      'outgoing_events_at',
       'payout_callbacks_received',
       'payouts_submitted',
       'sandbox_intents_succeeded',

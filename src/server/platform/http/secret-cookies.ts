@@ -47,6 +47,13 @@ export const sessionCookie = secretCookie('sid', 30 * DAY_SECONDS)
 /** By what a browser is known again at the next sign-in. It opens nothing by itself. */
 export const deviceCookie = secretCookie('device', 400 * DAY_SECONDS) // the longest that browsers keep one
 
+/** The name of the cookie by which a browser acts for a guest's transfer: it is signed, and no secret of ours. */
+export const actingName = (isSecure: boolean): string => (isSecure ? '__Host-acts' : 'acts')
+
+/** A `Set-Cookie` that ends it. */
+export const endedActing = (isSecure: boolean): string =>
+  `${actingName(isSecure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
 const HINT = 'signed_in'
 
 /** Tells the page that asking who is signed in is worth a request; readable by scripts, and no proof of anything. */

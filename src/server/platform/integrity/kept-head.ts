@@ -45,6 +45,7 @@ function parsed(text: string): unknown {
 export async function writeKeptHead(of: HeadFile, head: KeptHead): Promise<void> {
   const file = headPath(of)
   await mkdir(of.dataDir, { recursive: true })
-  await writeFile(`${file}.partial`, `${JSON.stringify(head)}\n`, { mode: 0o600, flush: true })
-  await rename(`${file}.partial`, file)
+  const partial = `${file}.${process.pid}.partial` // several processes may keep the same head
+  await writeFile(partial, `${JSON.stringify(head)}\n`, { mode: 0o600, flush: true })
+  await rename(partial, file)
 }

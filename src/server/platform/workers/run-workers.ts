@@ -36,8 +36,21 @@ export function runWorkers({ count, program, log, onReady, onFailed }: Workers):
   const figures = collectFigures(workers)
 
   function start(): void {
-    const worker = cluster.fork()
     const startedAtMs = performance.now()
+    let worker: Worker
+    try {
+      worker = cluster.fork()
+    } catch (err) {
+      log.error({ err }, 'a worker could not be started')
+      return ended({ code: null, signal: null, hasServed: false, livedMs: 0 })
+    }
+    // A process that the system refuses (no memory, no program) says so here, and never exits.
+    worker.on('error', (err: Error) => {
+      log.error({ err, worker: worker.id }, 'a worker could not be started or reached')
+      if (worker.process.pid !== undefined) return
+      delete cluster.workers?.[worker.id]
+      worker.emit('exit', null, null)
+    })
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') served(worker, message)
       else figures.on(worker, message)
@@ -52,7 +65,7 @@ export function runWorkers({ count, program, log, onReady, onFailed }: Workers):
   function served(worker: Worker, started: Started): void {
     serving.add(worker)
     log.info({ worker: worker.id, pid: worker.process.pid }, 'a worker serves')
-    if (isAnnounced) return
+    if (isAnnounced || isStopping) return
     // Once, after the first: those that end later are started again one by one.
     if (serving.size === 1) for (let others = workers().length; others < count; others++) start()
     if (serving.size < count) return
@@ -92,7 +105,7 @@ type Ended = {
 
 /** Passes the signal on; a worker that has it from the terminal too takes both for one. */
 async function stop(worker: Worker): Promise<number | null> {
-  if (worker.isDead()) return 0
+  if (worker.isDead() || worker.process.pid === undefined) return 0
   const exited = once(worker, 'exit')
   worker.process.kill('SIGTERM')
   const [code] = (await exited) as [number | null]

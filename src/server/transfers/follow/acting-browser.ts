@@ -3,13 +3,13 @@ import type { Claim } from '#shared/api/transfers/tracking.api.ts'
 import type { LanguageCode } from '#shared/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor, Credentials } from '#server/platform/http/actor.ts'
+import { actingName } from '#server/platform/http/secret-cookies.ts'
 import { openSigned, sign, type SigningKeys } from '#server/platform/signing.ts'
 import { confirmEmailCode, sendEmailCode, type SentCode } from '#server/users/users.ts'
 import type { TransferDeps } from '../row/deps.ts'
-import { isGuests } from '../row/own-transfer.ts'
 import { peopleOf } from '../row/people.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-import { provenTransfer } from './tracking.ts'
+import { provenTransfer, takesCode } from './tracking.ts'
 
 /** Time to pay or to cancel. Whoever comes back later asks for another code. */
 const LIFE_SECONDS = 3600
@@ -20,25 +20,17 @@ type Signed = { readonly signingKeys: SigningKeys; readonly clock: Clock }
 /** A `Set-Cookie` by which a browser acts for a guest's transfer, for an hour. It is signed, so SQL makes none. */
 export function actingCookie({ signingKeys, clock }: Signed, transferId: string, isSecure: boolean): string {
   const until = new Date(clock.now().getTime() + LIFE_SECONDS * 1000).toISOString()
-  return cookie(sign(signingKeys, PURPOSE, `${transferId} ${until}`), LIFE_SECONDS, isSecure)
+  const value = sign(signingKeys, PURPOSE, `${transferId} ${until}`)
+  return `${actingName(isSecure)}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
-
-/** A `Set-Cookie` that ends it. */
-export const endedActingCookie = (isSecure: boolean): string => cookie('', 0, isSecure)
-
-const cookie = (value: string, seconds: number, isSecure: boolean): string =>
-  `${nameFor(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-
-/** Over https the prefix keeps neighbours under the same domain from planting a cookie of theirs. */
-const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-acts' : 'acts')
 
 /** The transfer that a browser's cookies let it act for; undefined where they name none, or its hour is over. */
 export function actingFor(
   { signingKeys, clock }: Signed,
   { cookies, isSecure }: Pick<Credentials, 'cookies' | 'isSecure'>,
 ): string | undefined {
-  const start = `${nameFor(isSecure)}=`
-  const text = cookies?.split('; ').find(each => each.startsWith(start))
+  const start = `${actingName(isSecure)}=`
+  const text = cookies?.split(/;\s*/).find(each => each.startsWith(start))
   const signed = text && openSigned(signingKeys, PURPOSE, text.slice(start.length))
   const [id, until] = signed?.split(' ') ?? []
   return until !== undefined && new Date(until) > clock.now() ? id : undefined
@@ -82,6 +74,6 @@ export async function confirmActing(
 /** @throws DomainError 'not_found' */
 async function guestsTransfer(deps: TransferDeps, claim: Claim): Promise<TransferRow> {
   const { row, viewer } = await provenTransfer(deps, claim)
-  if (viewer !== 'sender' || !(await isGuests(deps.pool, row.id))) throw new DomainError('not_found')
+  if (viewer !== 'sender' || !(await takesCode(deps, row))) throw new DomainError('not_found')
   return row
 }

@@ -24,12 +24,19 @@ export async function trackTransfer(
 ): Promise<TrackedTransfer> {
   const { row, viewer } = await provenTransfer(deps, request)
   const people = peopleOf(deps.dataKeys, row)
-  const takesCode = viewer === 'sender' && (await isGuests(deps.pool, row.id))
+  const isForCode = viewer === 'sender' && (await takesCode(deps, row))
   return {
     ...viewFor[viewer](withShownReason(deps, row), people, await progressOf(deps, row)),
-    codeTo: takesCode ? maskedAddress(people.sender_email) : null,
+    codeTo: isForCode ? maskedAddress(people.sender_email) : null,
   }
 }
+
+/** Whether another browser may act for a transfer by a mailed code: a guest's, on which there is something to do. */
+export const takesCode = async (
+  deps: TransferDeps,
+  { id, status, personal }: TransferRow,
+): Promise<boolean> =>
+  (status === 'pending' || status === 'processing') && personal !== null && (await isGuests(deps.pool, id))
 
 /** Enough to know one's own address again. 'a•••@example.com' */
 const maskedAddress = (email: string): string => email.replace(/(?<=^.)[^@]*/su, '•••')

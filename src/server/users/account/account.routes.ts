@@ -21,7 +21,7 @@ import { needsPasskey } from '../factors/desk-factor.ts'
 import { canHavePasskeys } from '../factors/relying-party.ts'
 import { userViewOf } from '../session/finish-sign-in.ts'
 import { findAccount, lockUser, setLanguageOf, setPerson } from '../users.sql.ts'
-import { capabilityCookie, deviceCookie } from '#server/platform/http/secret-cookies.ts'
+import { capabilityCookie, deviceCookie, endedActing } from '#server/platform/http/secret-cookies.ts'
 import { closeAccount } from './account-closing.ts'
 import { exportAccount } from './account-data.ts'
 
@@ -60,6 +60,7 @@ export function registerAccountRoutes(app: App, deps: DeskMailboxDeps): void {
     await leaveSession(deps, call)
     call.end(deviceCookie)
     call.end(capabilityCookie)
+    call.setCookie(endedActing(call.origin.startsWith('https:')))
     call.forgetDrafts()
   })
 }

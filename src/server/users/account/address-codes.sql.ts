@@ -49,7 +49,7 @@ export const lockMailbox = statement<[mailboxKey: string], never>({
 /** Counts a try at the newest code of an owner for a mailbox before it is looked at; nothing where none is left to try. */
 export const countCodeTry = statement<
   [...OwnerValues, mailboxKey: string, triesMax: number],
-  { id: string; address_key: string }
+  { id: string; address: Buffer; address_key: string }
 >({
   name: 'count_try_of_address_code',
   text: `
@@ -59,7 +59,7 @@ export const countCodeTry = statement<
       where (o.capability_hash = $1::bytea or o.user_id = $2::uuid) and o.ended_at is null and c.mailbox_key = $3::text
       order by c.created_at desc, c.id desc limit 1
     )
-    returning id, address_key`,
+    returning id, address, address_key`,
 })
 
 export const confirmCode = statement<[id: string], never>({
@@ -68,10 +68,13 @@ export const confirmCode = statement<[id: string], never>({
 })
 
 /** Codes that were mailed to a mailbox within 24 hours, a few at most. */
-export const findMailedCodes = statement<[mailboxKey: string], { id: string; address_key: string }>({
+export const findMailedCodes = statement<
+  [mailboxKey: string],
+  { id: string; address: Buffer; address_key: string }
+>({
   name: 'find_mailed_codes',
   text: `
-    select id, address_key from address_codes
+    select id, address, address_key from address_codes
     where mailbox_key = $1 and is_mailed and created_at > now() - interval '24 hours'`,
 })
 

@@ -20,7 +20,7 @@ import {
   insertGuest,
   lockMailbox,
 } from './address-codes.sql.ts'
-import { codeAddressKey, codeMailboxKey, sealCodeAddress } from './code-address.ts'
+import { codeAddressKey, codeMailboxKey, isOfItsAddress, sealCodeAddress } from './code-address.ts'
 
 /** Time in which a mail arrives and six digits are typed. */
 const LIFE_SECONDS = 600
@@ -98,7 +98,8 @@ export async function confirmEmailCode(
     return await confirmByLongCode(deps, actor, { email, code: typed, purpose })
   const { pool, signingKeys } = deps
   const [tried] = await countCodeTry(pool, ...ownerOf(actor), codeMailboxKey(deps, email), TRIES_MAX)
-  const isRight = tried !== undefined && isSame(typed, codeOf(signingKeys, tried, purpose))
+  const isRight =
+    tried !== undefined && isOfItsAddress(deps, tried) && isSame(typed, codeOf(signingKeys, tried, purpose))
   if (!isRight || tried.address_key !== codeAddressKey(deps, email)) throw new DomainError('code_refused')
   await confirmCode(pool, tried.id)
   return null
@@ -113,7 +114,10 @@ async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code, pu
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
   const mailed = await findMailedCodes(deps.pool, mailbox_key)
   const isRight = mailed.some(
-    sent => isSame(code, longCodeOf(deps.signingKeys, sent, purpose)) && sent.address_key === address_key,
+    sent =>
+      isOfItsAddress(deps, sent) &&
+      isSame(code, longCodeOf(deps.signingKeys, sent, purpose)) &&
+      sent.address_key === address_key,
   )
   if (!isRight) throw new DomainError('code_refused')
   return await withTransaction(deps.pool, async tx => {

@@ -31,3 +31,18 @@ export const codeAddressKey = (deps: KeyDeps, email: string): string => keyed(de
 
 /** The keyed hash of the mailbox behind an address. */
 export const codeMailboxKey = (deps: KeyDeps, email: string): string => keyed(deps, mailboxKey(email))
+
+/**
+ * Whether the keys of a code's row are those of the address that the server sealed in it. SQL that gives a row the keys of another
+ * mailbox would have the digits for that one mailed to the sealed address.
+ */
+export function isOfItsAddress(
+  deps: KeyDeps,
+  code: { readonly id: string; readonly address: Buffer; readonly address_key: string },
+): boolean {
+  try {
+    return codeAddressKey(deps, openCodeAddress(deps, code)) === code.address_key
+  } catch {
+    return false // no seal of the server's, or that of another row
+  }
+}
