@@ -1,6 +1,7 @@
 import { entryParameters, type EntryValues } from '#server/ledger/ledger.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove, refundOfMoved } from '../row/lifecycle.sql.ts'
+import { reasons } from '../row/reasons.ts'
 
 /** Initiator and reason of a recall. */
 export type Asked = { readonly actor: string; readonly cause: string | null }
@@ -84,12 +85,12 @@ const recalledText = (event: 'payoutRecalled' | 'payoutLate', reason: string, wo
 
 export const recordRecalled = statement<RecalledValues, { id: string }>({
   name: 'record_payout_recalled',
-  text: recalledText('payoutRecalled', 'cancelled', 'It was cancelled.'),
+  text: recalledText('payoutRecalled', 'cancelled', reasons.cancelled),
 })
 
 export const recordLate = statement<RecalledValues, { id: string }>({
   name: 'record_payout_late',
-  text: recalledText('payoutLate', 'payout_late', 'It could not be delivered in time.'),
+  text: recalledText('payoutLate', 'payout_late', reasons.lateDelivery),
 })
 
 /**

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/platform/db/tx.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { TransferDeps } from '../row/deps.ts'
 import { findTransfer, lockTransfer } from '../row/reads.sql.ts'
-import { NOT_CARRIED_OUT, RAN_OUT } from '../row/shown-reason.ts'
+import { reasons } from '../row/reasons.ts'
 import { withProvenReview } from '../seals/release-seals.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 import { raiseBeforeCharge } from './card-alerts.ts'
@@ -119,12 +119,9 @@ const keepAuthorised = (
     const [now] = await lockTransfer(tx, payment.transfer_id)
     if (now === undefined || whyReviewed(deps, await withProvenReview(deps, tx, now)) === undefined)
       return false
-    await markAuthorised(tx, now.id, deps.newId(), noticer, AUTHORISED, payment.id, intentId)
+    await markAuthorised(tx, now.id, deps.newId(), noticer, reasons.authorised, payment.id, intentId)
     return true
   })
-
-const AUTHORISED =
-  'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.'
 
 /** @throws DomainError 'payment_incomplete' where the provider has not charged it after all */
 async function carryOut(
@@ -171,6 +168,6 @@ async function bookGivenUp(deps: TransferDeps, check: PaymentCheck, intent: Prov
 
 /** The provider has given it up for good: the transfer has ended unpaid. */
 function endUnpaid({ pool, newId }: TransferDeps, { transfer }: PaymentCheck) {
-  const cause = transfer.authorised_at === null ? NOT_CARRIED_OUT : RAN_OUT
+  const cause = transfer.authorised_at === null ? reasons.debitFailed : reasons.authorisationExpired
   return withTransaction(pool, tx => recordPayInFailed(tx, transfer.id, newId(), 'provider', cause))
 }

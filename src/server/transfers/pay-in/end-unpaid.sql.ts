@@ -2,6 +2,7 @@ import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { moveCtes } from '../row/lifecycle.sql.ts'
 import { lockTransfer } from '../row/reads.sql.ts'
+import { reasons } from '../row/reasons.ts'
 
 type EndValues = [transferId: string, eventId: string, actor: string, cause: string | null]
 
@@ -39,10 +40,7 @@ const expire = statement<EndValues, { id: string }>({
 const cancelUnpaid = statement<EndValues, { id: string }>({
   name: 'cancel_unpaid_transfer',
   // A cancelled transfer is not offered again at a fresh price.
-  text: endText('cancelledUnpaid', [
-    `state_reason = 'It was cancelled before it was paid.'`,
-    'dismissed_at = now()',
-  ]),
+  text: endText('cancelledUnpaid', [`state_reason = '${reasons.cancelledUnpaid}'`, 'dismissed_at = now()']),
 })
 
 const replace = statement<EndValues, { id: string }>({

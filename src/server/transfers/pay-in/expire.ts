@@ -5,10 +5,8 @@ import { recordExpired } from './end-unpaid.sql.ts'
 import { putOffLook } from './pay-in.sql.ts'
 import { advancePayout } from '../payout/payout.ts'
 import { findTransfer } from '../row/reads.sql.ts'
+import { reasons } from '../row/reasons.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
-
-const EXPIRY_REASON = 'It was not paid in time.'
-const PROMO_REASON = 'Its promo code was used up before it was paid.'
 
 /**
  * Expires a transfer whose price is no longer held, after voiding its intent at the provider. Where the provider says that the
@@ -21,7 +19,7 @@ export async function expireTransfer(deps: TransferDeps, transferId: string): Pr
     return
   // It was paid in time, as far as its sender is concerned: the review decides.
   if (transfer.authorised_at !== null) return
-  await endUnpaid(deps, transfer, EXPIRY_REASON)
+  await endUnpaid(deps, transfer, reasons.notPaidInTime)
 }
 
 /**
@@ -29,7 +27,7 @@ export async function expireTransfer(deps: TransferDeps, transferId: string): Pr
  * @throws DomainError 'provider_unavailable': nothing has changed
  */
 export const endWithoutPromo = (deps: TransferDeps, transfer: TransferRow): Promise<void> =>
-  endUnpaid(deps, transfer, PROMO_REASON)
+  endUnpaid(deps, transfer, reasons.promoUsedUp)
 
 async function endUnpaid(deps: TransferDeps, transfer: TransferRow, reason: string): Promise<void> {
   const end = await voidOpenPayments(deps, transfer, 'sweeper')

@@ -5,6 +5,7 @@ import { parameters, statement } from '#server/platform/db/statement.ts'
 import { moveCtes, parametersAfterMove } from '../row/lifecycle.sql.ts'
 import { type DisclosureValues, insertDisclosureText } from '../disclosure/disclosures.sql.ts'
 import { outboxCte } from '../row/outbox.ts'
+import { reasons } from '../row/reasons.ts'
 
 export type PaymentRow = Omit<
   Selectable<DB['payments']>,
@@ -158,7 +159,7 @@ const unexpectedPaymentText = (refund: { columns: string; values: string; isPaid
     ),${outboxCte('unexpectedCapture', { eventId: '$3', moved: 'late' })},
     told as (
       -- A sender whose transfer has been paid by another payment need not hear of this one here.
-      update transfers set state_reason = 'Your payment arrived too late. You will be refunded in full.'
+      update transfers set state_reason = '${reasons.latePayment}'
       where id = (select transfer_id from marked) and pay_in = 'void'
     ),
     ${entryCtes(parameters(entryParameters, 7), 'marked')}

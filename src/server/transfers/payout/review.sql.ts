@@ -1,7 +1,6 @@
-import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { moveCtes } from '../row/lifecycle.sql.ts'
-import { NEEDS_DETAILS } from './sender-action.sql.ts'
+import { reasons } from '../row/reasons.ts'
 
 type Move = [transferId: string, eventId: string, actor: string, cause: string | null]
 /** A move that ends a review, with the server's seal over the ended ones. */
@@ -14,7 +13,7 @@ export const recordHeld = statement<Move, { id: string }>({
     with ${moveCtes('heldForReview', {
       set: [
         `review = 'required'`,
-        `state_reason = case t.action_needed when 'details' then '${NEEDS_DETAILS}' else '${HELD_FOR_REVIEW}' end`,
+        `state_reason = case t.action_needed when 'details' then '${reasons.needsDetails}' else '${reasons.held}' end`,
       ],
     })}
     select id from moved`,
@@ -71,7 +70,7 @@ export const recordReleased = statement<Ending, { id: string }>({
       set: [
         `review = 'approved'`,
         'review_seal = $5::bytea',
-        `state_reason = case t.action_needed when 'details' then '${NEEDS_DETAILS}' end`,
+        `state_reason = case t.action_needed when 'details' then '${reasons.needsDetails}' end`,
         'action_asked_at = case when t.action_needed is not null then now() end',
       ],
     })}

@@ -1,18 +1,15 @@
 import { ANSWER_DAYS } from '#shared/transfers/corrections.ts'
-import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { statement } from '#server/platform/db/statement.ts'
 import { outboxCte } from '../row/outbox.ts'
+import { reasons } from '../row/reasons.ts'
 
 type Note = [transferId: string, eventId: string, actor: string, cause: string | null]
-
-/** Reason that the sender of a transfer reads while we wait for their details. */
-export const NEEDS_DETAILS = 'We need a few more details from you before we can send this transfer.'
 
 const paid = `status = 'processing' and pay_in = 'captured'`
 const waits = `${paid} and payout = 'ready'`
 const waitsOrIsHeld = `${paid} and payout in ('ready', 'held')`
 /** Reason that is left once they have answered. */
-const withoutAsking = `state_reason = case payout when 'held' then '${HELD_FOR_REVIEW}' end`
+const withoutAsking = `state_reason = case payout when 'held' then '${reasons.held}' end`
 
 /** An event that changes no state, where the CTE `changed` has a transfer. */
 const noted = (event: 'detailsAsked' | 'detailsGiven'): string => `
@@ -28,7 +25,7 @@ export const askForDetails = statement<Note, { id: string }>({
   name: 'ask_for_details',
   text: `
     with changed as (
-      update transfers set action_needed = 'details', action_asked_at = now(), state_reason = '${NEEDS_DETAILS}'
+      update transfers set action_needed = 'details', action_asked_at = now(), state_reason = '${reasons.needsDetails}'
       where id = $1 and ${waitsOrIsHeld} and action_needed is null
       returning id, ${STATE}
     ),

@@ -8,6 +8,7 @@ import { isPaymentProven } from '../seals/payment-seals.ts'
 import { noteReason } from '../seals/reason-seals.ts'
 import { areGrantsProven, remainder, sealRefund } from '../seals/refund-seals.ts'
 import { bookedTransfer, type TransferRow } from '../row/transfer-row.ts'
+import { reasons } from '../row/reasons.ts'
 
 export type Reversal = {
   readonly event: 'cancelled' | 'rejected'
@@ -82,7 +83,7 @@ const reversalText = (event: 'cancelled' | 'rejected', set: string[]): string =>
 const recordCancelled = statement<ReversalValues, { id: string }>({
   name: 'cancel_transfer',
   text: reversalText('cancelled', [
-    `state_reason = 'It was cancelled.'`,
+    `state_reason = '${reasons.cancelled}'`,
     `review = case review when 'required' then 'none' else review end`,
   ]),
 })

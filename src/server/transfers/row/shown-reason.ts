@@ -1,6 +1,6 @@
-import { HELD_FOR_REVIEW } from '#server/compliance/compliance.ts'
 import { isSealedRow, type SealedFacts } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
+import { isOwnReason } from './reasons.ts'
 
 type Keys = { readonly signingKeys: SigningKeys }
 /** The columns of a transfer by which its reasons are proven. */
@@ -25,28 +25,3 @@ export const isSealedReason = (
  */
 export const shownReason = (keys: Keys, row: Sealed, text: string | null): string | null =>
   text !== null && (isOwnReason(text) || isSealedReason(keys, row, text)) ? text : null
-
-export const RAN_OUT = 'Your bank’s authorisation of the payment has expired. You were not charged.'
-export const NOT_CARRIED_OUT = 'Your bank did not carry out this payment. We have received nothing.'
-
-/** The reason of a transfer that another replaces. */
-export const replacedBy = (reference: string): string =>
-  `You changed it before it was paid. ${reference} replaces it.`
-
-const isOwnReason = (text: string): boolean =>
-  OWN_REASONS.has(text) || text === replacedBy(/MTR[0-9A-Z]+/.exec(text)?.[0] ?? '')
-
-/** Every sentence of the server's own with which it explains a state to the sender. */
-const OWN_REASONS: ReadonlySet<string> = new Set([
-  RAN_OUT,
-  NOT_CARRIED_OUT,
-  HELD_FOR_REVIEW,
-  'Your bank has authorised the payment. We are reviewing this transfer before we charge your card.',
-  'We need a few more details from you before we can send this transfer.',
-  'It was not paid in time.',
-  'Its promo code was used up before it was paid.',
-  'It was cancelled.',
-  'It was cancelled before it was paid.',
-  'It could not be delivered in time.',
-  'Your payment arrived too late. You will be refunded in full.',
-])

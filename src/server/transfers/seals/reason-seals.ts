@@ -1,7 +1,8 @@
 import { type Executor, statement } from '#server/platform/db/statement.ts'
 import { sealRow } from '#server/platform/integrity/row-seals.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
-import { isSealedReason, NOT_CARRIED_OUT, ofReason, RAN_OUT } from '../row/shown-reason.ts'
+import { reasons } from '../row/reasons.ts'
+import { isSealedReason, ofReason } from '../row/shown-reason.ts'
 import type { TransferRow } from '../row/transfer-row.ts'
 
 // Without these seals SQL could have us mail or show a text of its own to a sender. docs/decisions/0127.
@@ -26,7 +27,7 @@ export const provenReason = (keys: Keys, row: TransferRow): string | null => {
 }
 
 /** Words of the server's own that a mail quotes. */
-const OF_MAILS: ReadonlySet<string> = new Set([RAN_OUT, NOT_CARRIED_OUT])
+const OF_MAILS: ReadonlySet<string> = new Set([reasons.authorisationExpired, reasons.debitFailed])
 
 /** Once for each reason: one that is given again has its seal. */
 const addReasonSeal = statement<[transferId: string, seal: Buffer], never>({
