@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressFault, isPrivate, publicLookup } from './addresses.ts'
+import { addressFault, isPrivate, fewAtOnce, publicLookup } from './addresses.ts'
 import { postTo } from './post.ts'
 
 test.each([
@@ -163,4 +163,20 @@ test('an answer that never ends is left after the time limit', async () => {
   expect(await post(`http://127.0.0.1:${port}/`, {}, '{}')).toMatchObject({
     failure: 'it has not answered within 0.2 s',
   })
+})
+
+test('two lookups run at once, so that names which hang leave threads to others, and the next begins when one has ended', async () => {
+  const running: (() => void)[] = []
+  const begun: string[] = []
+  const resolve = fewAtOnce((hostname, _options, done) => {
+    begun.push(hostname)
+    running.push(() => done(null, LOOPBACK))
+  })
+  const ended: string[] = []
+  for (const name of ['a', 'b', 'c', 'd']) resolve(name, { all: true }, () => void ended.push(name))
+  expect(begun).toEqual(['a', 'b'])
+  running[1]?.()
+  expect([begun, ended]).toEqual([['a', 'b', 'c'], ['b']])
+  for (const end of running) end()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -1,7 +1,7 @@
 import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What speaks against an address of an endpoint, in words for its admin; null: nothing. */
+/** The fault of an endpoint's address, in words for its admin; null: it has none. */
 export function addressFault(text: string, allowsPrivate: boolean): string | null {
   if (!URL.canParse(text)) return 'not an address'
   const { protocol, hostname, username, password, hash } = new URL(text)
@@ -67,6 +67,35 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
+/** Node looks names up in four threads, which also look up the payment provider: a name server that hangs holds this many of them. */
+const LOOKUPS_AT_ONCE = 2
+
+/** Lets few lookups run at a time; the others wait for their turn. */
+export function fewAtOnce(resolve: Resolve): Resolve {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const next = () => {
+    if (running === LOOKUPS_AT_ONCE) return
+    const begin = waiting.shift()
+    if (begin === undefined) return
+    running++
+    begin()
+  }
+  return (hostname, options, done) => {
+    waiting.push(() =>
+      resolve(hostname, options, (error, addresses) => {
+        running--
+        next()
+        done(error, addresses)
+      }),
+    )
+    next()
+  }
+}
+
+/** All that webhooks look up in this process. */
+const lookUp = fewAtOnce(resolveName)
+
 /** The code of an error that says that a name leads to a private network. */
 export const PRIVATE_CODE = 'EPRIVATE'
 
@@ -74,12 +103,21 @@ export const PRIVATE_CODE = 'EPRIVATE'
  * A lookup for sockets that gives no private address: what it has looked at is what is connected to, so that a name that
  * leads elsewhere a moment later gains nothing. One private address among several is enough to refuse the name.
  */
-export function publicLookup(resolve: Resolve = resolveName): LookupFunction {
+export const publicLookup = (resolve: Resolve = lookUp): LookupFunction =>
+  lookupBy(resolve, addresses => addresses.some(({ address }) => isPrivate(address)))
+
+/** A lookup for sockets that gives any address. */
+export const anyLookup = (resolve: Resolve = lookUp): LookupFunction => lookupBy(resolve, () => false)
+
+function lookupBy(
+  resolve: Resolve,
+  isRefused: (addresses: readonly LookupAddress[]) => boolean,
+): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || first === undefined) return done(error ?? refusal(hostname), '')
-      if (addresses.some(({ address }) => isPrivate(address))) return done(refusal(hostname), '')
+      if (isRefused(addresses)) return done(refusal(hostname), '')
       if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })

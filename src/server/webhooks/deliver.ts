@@ -7,7 +7,7 @@ import { findOpenEndpoint, listOpenEndpoints, type OpenEndpoint, switchOff } fro
 import { eventOf, typeOf } from './event-body.ts'
 import { dropEvents, insertDeliveries, markGiven, type NewEvent, takeNewEvents } from './events.sql.ts'
 import type { Answer } from './post.ts'
-import { openTarget, secretsAt, type Target } from './sealed-endpoint.ts'
+import { openedTarget, secretsAt, type Target } from './sealed-endpoint.ts'
 import { signedHeaders } from './signature.ts'
 
 const EVENTS_AT_ONCE = 500
@@ -59,7 +59,15 @@ export type Round = 'empty' | 'answered' | 'failed'
 export async function deliverRound(deps: WebhookDeps, endpointId: string): Promise<Round> {
   const [endpoint] = await findOpenEndpoint(deps.pool, endpointId)
   if (endpoint === undefined) return 'empty'
-  const target = openTarget(deps.dataKeys, endpoint)
+  const target = openedTarget(deps.dataKeys, endpoint)
+  if (target === undefined) {
+    await switchEndpointOff(
+      deps,
+      endpointId,
+      'Its address and secrets do not open. Remove it and add it again.',
+    )
+    return 'empty'
+  }
   const taken = await takeDueDeliveries(deps.pool, endpointId, LANES, LEASE_SECONDS)
   if (taken.length === 0) return 'empty'
   const taker = { id: endpointId, target }
@@ -84,7 +92,8 @@ async function deliver(deps: WebhookDeps, endpoint: Taker, delivery: TakenDelive
       { webhookId: endpoint.id, eventId: delivery.event_id, type: typeOf(delivery), status, failure },
       'an event was not delivered to a webhook, and is not tried again',
     )
-  if (status === GONE) await switchOffGone(deps, endpoint.id)
+  // Source: https://www.standardwebhooks.com, 'Operational considerations': an endpoint that is gone is switched off.
+  if (status === GONE) await switchEndpointOff(deps, endpoint.id, 'It answered 410: gone.')
   return isTaken
 }
 
@@ -106,13 +115,12 @@ function bodyOf({ log }: WebhookDeps, delivery: TakenDelivery): string | undefin
   }
 }
 
-/** Source: https://www.standardwebhooks.com, 'Operational considerations': an endpoint that is gone is switched off. */
-async function switchOffGone(deps: WebhookDeps, id: string): Promise<void> {
+async function switchEndpointOff(deps: WebhookDeps, id: string, reason: string): Promise<void> {
   const isOff = await withAct(deps, bySystem, async ({ tx, audit }) => {
-    const [row] = await switchOff(tx, id, 'It answered 410: gone.')
+    const [row] = await switchOff(tx, id, reason)
     if (row !== undefined)
       await audit({ action: 'webhook.changed', subject: { kind: 'webhook', id }, after: { isOn: false } })
     return row !== undefined
   })
-  if (isOff) deps.log.warn({ webhookId: id }, 'a webhook answered that it is gone, and is switched off')
+  if (isOff) deps.log.warn({ webhookId: id, reason }, 'a webhook is switched off')
 }

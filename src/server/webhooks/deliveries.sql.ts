@@ -16,7 +16,7 @@ export type TakenDelivery = EventRow & {
   readonly id: string
   /** This attempt included. */
   readonly attempts: number
-  /** How long ago the attempts began. */
+  /** Seconds since the attempts began. */
   readonly age_seconds: number
 }
 

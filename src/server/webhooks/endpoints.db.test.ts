@@ -74,7 +74,7 @@ test('an address that SQL has put in place of another is not called', async () =
     [made.webhook.id, other.webhook.id],
   )
   await tested(made)
-  await expect(tell()).rejects.toThrow('does not open')
+  await tell()
   expect(theirs.got).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import {
   setSealed,
   updateEndpoint,
 } from './endpoints.sql.ts'
-import { oldSecretAt, openTarget, sealTarget, type Target } from './sealed-endpoint.ts'
+import { oldSecretAt, openedTarget, openTarget, sealTarget, type Target } from './sealed-endpoint.ts'
 import { newSecret } from './signature.ts'
 
 /** Each has connections of its own in each process. */
@@ -36,7 +36,7 @@ async function webhookOf(deps: WebhookDeps, id: string): Promise<WebhookView> {
 }
 
 function viewOf(deps: WebhookDeps, row: ListedEndpoint): WebhookView {
-  const target = shownTarget(deps, row)
+  const target = openedTarget(deps.dataKeys, row)
   return {
     id: row.id,
     url: target?.url ?? '',
@@ -49,15 +49,6 @@ function viewOf(deps: WebhookDeps, row: ListedEndpoint): WebhookView {
     pending: row.pending,
     oldestPendingAt: row.oldest_pending_at?.toISOString() ?? null,
     failed: row.failed,
-  }
-}
-
-/** Undefined where it does not open: the list shows the others. */
-function shownTarget({ dataKeys }: WebhookDeps, row: EndpointRow): Target | undefined {
-  try {
-    return openTarget(dataKeys, row)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,11 +1,11 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isPrivate, PRIVATE_CODE, publicLookup } from './addresses.ts'
+import { anyLookup, isPrivate, PRIVATE_CODE, publicLookup } from './addresses.ts'
 
 /** Source: https://www.standardwebhooks.com, 'Timeouts': 15 to 30 s. */
 const ANSWER_MS_MAX = 15_000
-/** What the desk shows of an answer; the rest is not read. */
+/** The part of an answer that the desk shows; the rest is not read. */
 const ANSWER_BYTES_MAX = 4_096
 /** Headers beyond this are refused by Node's parser. */
 const HEADER_BYTES_MAX = 16_384
@@ -29,7 +29,7 @@ export type PostSettings = {
  */
 export function postTo({
   allowsPrivate,
-  lookup = publicLookup(),
+  lookup = allowsPrivate ? anyLookup() : publicLookup(),
   answerMsMax = ANSWER_MS_MAX,
 }: PostSettings): Post {
   return async (url, headers, body) => {
@@ -47,7 +47,7 @@ export function postTo({
         headers,
         body,
         signal,
-        ...(!allowsPrivate && { lookup }),
+        lookup,
       })
       return { status, text, ms: ms() }
     } catch (error) {
@@ -60,7 +60,7 @@ type Exchange = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly signal: AbortSignal
-  readonly lookup?: ReturnType<typeof publicLookup>
+  readonly lookup: ReturnType<typeof publicLookup>
 }
 
 function exchange(
@@ -81,7 +81,7 @@ function exchange(
         agent: false, // a connection each: none is held by an endpoint, and no setting of a proxy applies
         maxHeaderSize: HEADER_BYTES_MAX,
         signal,
-        ...(lookup && { lookup }),
+        lookup,
       },
       response => {
         beginningOf(response).then(

@@ -19,6 +19,15 @@ export const openTarget = (
   { id, sealed }: { readonly id: string; readonly sealed: Buffer },
 ): Target => openPersonal<Target>(keys, placeOf(id), sealed)
 
+/** Undefined where the key is lost, or SQL has changed what was sealed. */
+export function openedTarget(...sealed: Parameters<typeof openTarget>): Target | undefined {
+  try {
+    return openTarget(...sealed)
+  } catch {
+    return undefined
+  }
+}
+
 /** The secret before the present one, while it signs. */
 export const oldSecretAt = ({ old }: Target, now: Date): Target['old'] =>
   old !== null && new Date(old.until) > now ? old : null

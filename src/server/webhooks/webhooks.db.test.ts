@@ -35,7 +35,7 @@ const tell = () => tellEndpoints(app.deps)
 const eventOf = ({ body }: Got): WebhookEvent => webhookEvent.parse(JSON.parse(body))
 const typesAt = ({ got }: EndpointDouble): string[] => got.map(each => eventOf(each).type)
 
-/** What waits for its next attempt becomes due. */
+/** Makes due what waits for its next attempt. */
 const retryNow = () => app.plant(`update webhook_deliveries set due_at = now() where state = 'pending'`)
 
 /** A transfer that is paid and delivered. */
@@ -219,6 +219,18 @@ test('a redirect is an answer that is no success, and is not followed', async ()
   await tell()
   expect(await deliveriesOf(made)).toMatchObject([{ state: 'pending', answer: { status: 307 } }])
   expect(elsewhere.got).toEqual([])
+})
+
+test('an endpoint whose seal does not open is switched off instead of being tried each second', async () => {
+  const endpoint = await endpointDouble()
+  const { id } = (await added(endpoint)).webhook
+  await delivered()
+  await app.plant(`update webhook_endpoints set sealed = '\\x01' where id = $1`, [id])
+  await tell()
+  await tell()
+  const { body } = await admin.call<WebhookView[]>('GET', PATH)
+  expect(body).toMatchObject([{ isOn: false, url: '', offReason: expect.stringContaining('do not open') }])
+  expect(endpoint.got).toEqual([])
 })
 
 test('an endpoint that answers 410 is switched off, which the audit log says', async () => {

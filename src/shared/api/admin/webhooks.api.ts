@@ -52,7 +52,7 @@ export const deliveryView = z.object({
 export type DeliveryView = z.infer<typeof deliveryView>
 
 export const deliveryFile = z.extend(deliveryView, {
-  /** What is sent, as JSON text: `webhookEvent`. */
+  /** The body as it is sent, JSON text: `webhookEvent`. */
   body: z.string(),
   /** The beginning of the last answer's text, as its endpoint wrote it. */
   answerText: z.nullable(z.string()),
