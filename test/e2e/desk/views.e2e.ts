@@ -50,7 +50,7 @@ test('views are saved, opened, changed, ordered, renamed and removed by the keyb
   await expect(page).toHaveURL(/\?minUsd=500&paymentMethod=card&view=[-0-9a-f]+$/) // without the text of the search
   await look(page, 'views')
 
-  // What is changed in an opened view is saved in it.
+  // A change in an opened view is saved in it.
   await page.getByLabel('Minimum, USD').fill('900')
   await page.getByRole('button', { name: 'Save changes to Large by card' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Save changes to' })).toHaveCount(0)

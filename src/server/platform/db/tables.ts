@@ -1210,7 +1210,6 @@ export interface TransferViewsTable {
   is_shared: boolean
   name: Buffer
   filters: unknown
-  columns: string[] | null
 }
 
 export interface TransfersTable {

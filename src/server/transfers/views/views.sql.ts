@@ -9,7 +9,6 @@ export type ViewRow = {
   /** Its name, sealed. */
   readonly name: Buffer
   readonly filters: unknown
-  readonly columns: string[] | null
 }
 
 /** Binds a sealed name to its row and its owner. */
@@ -18,7 +17,7 @@ export const placeOf = ({ id, owner_id }: Pick<ViewRow, 'id' | 'owner_id'>): Pla
   id: `${owner_id} ${id}`,
 })
 
-const columns = 'v.id, v.owner_id, v.is_shared, v.name, v.filters, v.columns'
+const columns = 'v.id, v.owner_id, v.is_shared, v.name, v.filters'
 
 export const findOwnViews = statement<[ownerId: string], ViewRow>({
   name: 'find_own_transfer_views',
@@ -46,20 +45,12 @@ export const removeViewsOf = statement<[ownerId: string], never>({
 })
 
 export const insertView = statement<
-  [
-    id: string,
-    ownerId: string,
-    position: number,
-    isShared: boolean,
-    name: Buffer,
-    filters: string,
-    columns: readonly string[] | null,
-  ],
+  [id: string, ownerId: string, position: number, isShared: boolean, name: Buffer, filters: string],
   never,
   Tx
 >({
   name: 'insert_transfer_view',
   text: `
-    insert into transfer_views (id, owner_id, position, is_shared, name, filters, columns)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    insert into transfer_views (id, owner_id, position, is_shared, name, filters)
+    values ($1, $2, $3, $4, $5, $6)`,
 })

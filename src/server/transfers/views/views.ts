@@ -3,7 +3,6 @@ import {
   type KeptView,
   type SavedView,
   type SavedViews,
-  transferColumns,
   type ViewFilters,
   viewFilters,
 } from '#shared/api/admin/transfers/transfer-views.api.ts'
@@ -38,8 +37,8 @@ type Reader = {
 /** Views of an operator and those that others share. @throws DomainError 'invalid_request' naming `zone` */
 export async function listViews(deps: TransferDeps, { userId, zone }: Reader): Promise<SavedViews> {
   refuseUnknownZone(zone)
-  const own = await findOwnViews(deps.pool, userId)
-  const shared = await findSharedViews(deps.pool, userId, SHARED_MAX)
+  const own = openedViews(deps, await findOwnViews(deps.pool, userId))
+  const shared = openedViews(deps, await findSharedViews(deps.pool, userId, SHARED_MAX))
   const read = [...own, ...shared].map(row => readFilters(row, zone))
   const known = read.flatMap(({ asked }) => asked ?? [])
   const counts = await countEach(deps, await listFacts(deps), known)
@@ -47,7 +46,7 @@ export async function listViews(deps: TransferDeps, { userId, zone }: Reader): P
   const views = [...own, ...shared].map((row, at): SavedView => {
     const { asked, ...filters } = read[at]! // one for each row
     const count = asked === undefined ? null : (counts?.[counted++] ?? null)
-    return { ...viewOf(deps, row), ...filters, count }
+    return { ...viewOf(row), ...filters, count }
   })
   const owners = await named(deps, deps.pool, shared, ['owner_id'])
   return {
@@ -69,7 +68,7 @@ type ReadFilters = Pick<SavedView, 'filters' | 'unknown'> & {
   readonly asked: TransferFilters | undefined
 }
 
-/** What was valid when it was saved may be unknown to another release. */
+/** A filter that was valid when it was saved may be unknown to another release. */
 function readFilters({ filters: kept }: ViewRow, zone: string): ReadFilters {
   const { data: values = {} } = z.record(z.string(), z.unknown()).safeParse(kept)
   const fields: Readonly<Record<string, z.ZodMiniType>> = viewFilters
@@ -83,7 +82,7 @@ function readFilters({ filters: kept }: ViewRow, zone: string): ReadFilters {
     ]),
   )
   const asked = unknown.length > 0 ? undefined : askedBy(filters, zone)
-  // What the list refuses altogether is no less unknown.
+  // Filters that the list refuses together are no less unknown.
   return {
     filters,
     unknown: asked === undefined && unknown.length === 0 ? Object.keys(filters) : unknown,
@@ -103,18 +102,25 @@ function askedBy({ from, to, ...others }: ViewFilters, zone: string): TransferFi
   return data
 }
 
-const viewOf = (deps: TransferDeps, row: ViewRow): Omit<SavedView, 'filters' | 'unknown' | 'count'> => ({
+type NamedView = ViewRow & { readonly text: string }
+
+/** The views with their names. One that the server has not named was written by SQL, and would take the others along. */
+function openedViews({ dataKeys }: TransferDeps, rows: readonly ViewRow[]): NamedView[] {
+  return rows.flatMap(row => {
+    try {
+      return [{ ...row, text: openPersonal<string>(dataKeys, placeOf(row), row.name) }]
+    } catch {
+      return []
+    }
+  })
+}
+
+const viewOf = (row: NamedView): Omit<SavedView, 'filters' | 'unknown' | 'count'> => ({
   id: row.id,
-  name: openPersonal<string>(deps.dataKeys, placeOf(row), row.name),
+  name: row.text,
   isShared: row.is_shared,
   sharedBy: null,
-  columns: knownColumns(row.columns),
 })
-
-function knownColumns(kept: readonly string[] | null): SavedView['columns'] {
-  const known = transferColumns.filter(name => kept?.includes(name))
-  return known.length === 0 ? null : known.toSorted((a, b) => kept!.indexOf(a) - kept!.indexOf(b)) // none is known of null
-}
 
 type Saving = {
   readonly userId: string
@@ -129,7 +135,7 @@ type Saving = {
 export const saveViews = (deps: TransferDeps, { userId, views, removed }: Saving): Promise<void> =>
   withTransaction(deps.pool, async tx => {
     await lockViews(tx, userId)
-    const kept = new Map((await findOwnViews(tx, userId)).map(row => [row.id, row]))
+    const kept = new Map(openedViews(deps, await findOwnViews(tx, userId)).map(row => [row.id, row]))
     const known = [...views.flatMap(({ id }) => id ?? []), ...removed]
     if (known.length !== kept.size || new Set(known).size !== kept.size || !known.every(id => kept.has(id)))
       throw new DomainError('views_changed')
@@ -137,8 +143,8 @@ export const saveViews = (deps: TransferDeps, { userId, views, removed }: Saving
     for (const [position, { name, isShared, ...view }] of views.entries()) {
       const before = view.id === undefined ? undefined : kept.get(view.id)
       const id = before?.id ?? deps.newId()
-      const { filters = before?.filters ?? {}, columns = before?.columns ?? null } = view
+      const { filters = before?.filters ?? {} } = view
       const sealed = sealPersonal(deps.dataKeys, placeOf({ id, owner_id: userId }), name)
-      await insertView(tx, id, userId, position, isShared, sealed, JSON.stringify(filters), columns)
+      await insertView(tx, id, userId, position, isShared, sealed, JSON.stringify(filters))
     }
   })

@@ -205,7 +205,6 @@ create table transfer_views (
   -- Sealed: whoever names a view may name a person.
   name bytea not null,
   filters jsonb not null check (jsonb_typeof(filters) = 'object'),
-  columns text[],
   unique (owner_id, position)
 );
 create index transfer_views_shared on transfer_views (id) where is_shared;

@@ -11,19 +11,6 @@ import {
 } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
 
-/** Columns of the list of transfers, in the order in which they stand unless an operator has chosen another. */
-export const transferColumns = [
-  'reference',
-  'created',
-  'people',
-  'corridor',
-  'sends',
-  'gets',
-  'method',
-  'status',
-] as const
-export type TransferColumn = (typeof transferColumns)[number]
-
 /** The most views of one operator; more are no help. */
 export const VIEWS_MAX = 20
 
@@ -63,8 +50,6 @@ const transferView = z.object({
   filters: z.record(z.string(), z.string()),
   /** The filters that this release does not know, or whose value it does not. The view then shows no transfers. */
   unknown: z.array(z.string()),
-  /** The columns that it shows; null: those of the list. */
-  columns: z.nullable(z.array(z.enum(transferColumns))),
   /** Transfers in it, one more than `VIEW_COUNT_MAX` at most; null where counting would take too long. */
   count: z.nullable(z.int()),
 })
@@ -92,18 +77,12 @@ export const listTransferViews = defineRoute({
   success: { status: 200, body: savedViews },
 })
 
-const columns = z.array(z.enum(transferColumns)).check(
-  z.minLength(1),
-  z.refine(names => new Set(names).size === names.length, 'a column twice'),
-)
-
-/** Without `id` a new view. Filters and columns that are not sent stay as they are. */
+/** Without `id` a new view. Filters that are not sent stay as they are. */
 const keptView = z.object({
   id: z.optional(id),
   name: requiredText(VIEW_NAME_MAX),
   isShared: z.boolean(),
   filters: z.optional(z.strictObject(viewFilters)),
-  columns: z.optional(z.nullable(columns)),
 })
 
 export type KeptView = z.output<typeof keptView>
