@@ -3,6 +3,8 @@ import type { TrackedTransfer } from '#shared/api/transfers/tracking.api.ts'
 import type { TransferProgress } from '#shared/api/transfers/transfers.api.ts'
 import { codeOf, longCodeOf } from '#server/users/account/address-codes.ts'
 import { codeAddressKey } from '#server/users/account/code-address.ts'
+import { capabilityCookie } from '#server/platform/http/secret-cookies.ts'
+import { confirmedAddresses } from '#server/users/users.ts'
 import { actingCookie } from '#server/transfers/follow/acting-browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import {
@@ -30,8 +32,8 @@ type Claim = { readonly reference: string; readonly proof: string }
 
 /** The code that was mailed last, short and long, as its mail has them. */
 async function lastCode(purpose: 'device' | 'address' | 'correction' = 'device') {
-  const [code] = await app.rows<{ id: string; address_key: string }>(
-    'select id, address_key from address_codes order by created_at desc, id desc limit 1',
+  const [code] = await app.rows<{ id: string; address_key: string; transfer_id: string | null }>(
+    'select id, address_key, transfer_id from address_codes order by created_at desc, id desc limit 1',
   )
   const keys = app.deps.signingKeys
   return { short: codeOf(keys, code!, purpose), long: longCodeOf(keys, code!, purpose) } // one was sent
@@ -172,12 +174,13 @@ test('SQL that gives a code the keys of another mailbox before its mail gets dig
   const mallory = openBrowser(app.server)
   expect((await ask(mallory, own.claim)).status).toBe(200)
   const [ownKey, victimsKey] = [own, victim].map(({ email }) => codeAddressKey(app.deps, email))
+  const changes = { address_key: victimsKey, mailbox_key: victimsKey, transfer_id: victim.transfer.id }
   await injectSql(app, [
     `with own as (delete from address_codes where address_key = $1 returning *)
-    insert into address_codes select other.* from own, jsonb_populate_record(null::address_codes,
-      to_jsonb(own) || jsonb_build_object('address_key', $2::text, 'mailbox_key', $2::text)) other`,
+    insert into address_codes
+    select other.* from own, jsonb_populate_record(null::address_codes, to_jsonb(own) || $2::jsonb) other`,
     ownKey,
-    victimsKey,
+    JSON.stringify(changes),
   ])
   const { short, long } = await lastCode() // as the mail to the insider's own address has them
   for (const code of [short, long])
@@ -201,4 +204,56 @@ test('who signs out acts for no transfer any more, and what is done with takes n
   const other = await actingBrowser(second.claim)
   expect((await other.call('POST', `/api/transfers/${second.transfer.id}/cancel`)).status).toBe(200)
   expect((await ask(openBrowser(app.server), second.claim)).status).toBe(404)
+})
+
+test('a code opens the transfer that it was mailed for, once, and the audit log says so', async () => {
+  const first = await ordered()
+  const second = await ordered(first.email)
+  const one = openBrowser(app.server)
+  expect((await ask(one, first.claim)).status).toBe(200)
+  const { short, long } = await lastCode()
+  for (const code of [short, long])
+    expect(await act(one, second.claim, code)).toMatchObject({ status: 401, body: { code: 'code_refused' } })
+  await app.plant('update address_codes set transfer_id = $2 where transfer_id = $1', [
+    first.transfer.id,
+    second.transfer.id,
+  ])
+  expect((await act(one, second.claim, long)).status).toBe(401)
+  await app.plant('update address_codes set transfer_id = $1 where transfer_id = $2', [
+    first.transfer.id,
+    second.transfer.id,
+  ])
+  const reader = openBrowser(app.server)
+  expect((await act(reader, first.claim, long)).status).toBe(204)
+  for (const code of [short, long]) expect((await act(one, first.claim, code)).status).toBe(401)
+  expect(
+    await app.rows(
+      `select actor_id from audit_log where action = 'transfer.device_added' and subject_id = $1`,
+      [first.transfer.id],
+    ),
+  ).toEqual([{ actor_id: null }])
+})
+
+test('a code for another device confirms no address, as one for an address does', async () => {
+  const { claim, email } = await ordered()
+  const other = await actingBrowser(claim)
+  const confirmed = () =>
+    confirmedAddresses(app.deps, app.deps.pool, {
+      capabilityHash: capabilityCookie.hashIn(other.cookie, false),
+      userId: null,
+    })
+  expect(await confirmed()).toEqual([])
+  await other.call('POST', '/api/email-codes', { email })
+  const { short } = await lastCode('address')
+  expect((await other.call('POST', '/api/email-codes/confirm', { email, code: short })).status).toBe(204)
+  expect(await confirmed()).toEqual([email])
+})
+
+test('where a stranger has used up the codes of a mailbox for something else, the refusal says what is left to do', async () => {
+  const { claim, email } = await ordered()
+  for (let time = 0; time < 3; time++)
+    await openBrowser(app.server).call('POST', '/api/email-codes', { email })
+  const refused = await ask(openBrowser(app.server), claim)
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain('none of them for this')
 })

@@ -207,7 +207,11 @@ async function confirmAddress(stage: TestApp, browser: Browser): Promise<void> {
   const [sent] = await stage.rows<{ id: string }>('select id from address_codes where address_key = $1', [
     addressKey,
   ])
-  const code = codeOf(stage.deps.signingKeys, { id: sent!.id, address_key: addressKey }, 'address') // it was just asked for
+  const code = codeOf(
+    stage.deps.signingKeys,
+    { id: sent!.id, address_key: addressKey, transfer_id: null },
+    'address',
+  ) // it was just asked for
   expect((await browser.call('POST', '/api/email-codes/confirm', { email, code })).status).toBe(204)
 }
 

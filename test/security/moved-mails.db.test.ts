@@ -71,8 +71,8 @@ test('a code that was mailed to oneself confirms no other address, to which SQL 
   const mallory = openBrowser(app.server)
   const keyOf = (email: string) => codeAddressKey(app.deps, email)
   for (const email of [OWN, VICTIMS]) await mallory.call('POST', '/api/email-codes', { email })
-  const [own] = await app.rows<{ id: string; address_key: string }>(
-    'select id, address_key from address_codes where address_key = $1 order by created_at desc limit 1',
+  const [own] = await app.rows<{ id: string; address_key: string; transfer_id: null }>(
+    'select id, address_key, transfer_id from address_codes where address_key = $1 order by created_at desc limit 1',
     [keyOf(OWN)],
   )
   const code = codeOf(app.deps.signingKeys, own!, 'address')

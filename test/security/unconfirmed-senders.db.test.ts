@@ -46,7 +46,7 @@ async function mailedCode(address = email): Promise<string> {
     'select id from address_codes where address_key = $1 order by created_at desc, id desc limit 1',
     [addressKey],
   )
-  return codeOf(app.deps.signingKeys, { id, address_key: addressKey }, 'address')
+  return codeOf(app.deps.signingKeys, { id, address_key: addressKey, transfer_id: null }, 'address')
 }
 
 async function confirmed(browser = openBrowser(app.server)): Promise<Browser> {
@@ -169,7 +169,7 @@ describe('where a stranger has used up the codes of a mailbox', () => {
       'select id from address_codes where address_key = $1 order by created_at limit 1',
       [addressKey],
     )
-    return longCodeOf(app.deps.signingKeys, { id, address_key: addressKey }, 'address')
+    return longCodeOf(app.deps.signingKeys, { id, address_key: addressKey, transfer_id: null }, 'address')
   }
 
   test('its owner confirms the address in their own browser by the long code of any of the three mails', async () => {

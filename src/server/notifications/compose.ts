@@ -234,7 +234,9 @@ async function letterOf(
   if ('codeId' in notice) {
     const { codeId, purpose } = notice
     const code = await mailedCode(deps.signingKeys, deps.pool, { codeId, purpose })
-    return code && ofCode[purpose]({ ...mail, ...code })
+    if (code === undefined) return undefined
+    const transfer = code.transferId === null ? undefined : await findMailedTransfer(deps, code.transferId)
+    return ofCode[purpose]({ ...mail, ...code, ...(transfer && { reference: transfer.referenceNumber }) })
   }
   if (!('linkId' in notice)) return noticeOf(mail, notice)
   const link = await linkOf(deps, deps.pool, { linkId: notice.linkId, publicUrl: mail.publicUrl })

@@ -106,8 +106,7 @@ export function registerTransferRoutes(app: App, deps: TransferDeps): void {
     return { expiresAt: expiresAt.toISOString() }
   })
   mount(app, act, async call => {
-    const { transferId, newCapability } = await confirmActing(deps, call)
-    if (newCapability !== null) call.grant(capabilityCookie, newCapability)
+    const transferId = await confirmActing(deps, call)
     call.setCookie(actingCookie(deps, transferId, isSecure(call)))
   })
 }

@@ -96,15 +96,24 @@ export async function confirmedAddresses(
   return [...new Set(addresses.map(email => email.toLowerCase()))]
 }
 
+export type MailedCode = {
+  readonly code: string
+  readonly longCode: string
+  readonly expiresAt: Date
+  /** The transfer that a browser acts for by it; null for another purpose. */
+  readonly transferId: string | null
+}
+
 /** A code to be mailed, until when it is good, and the long one that is good for a day; undefined if it was used or is too old. */
 export async function mailedCode(
   keys: SigningKeys,
   executor: Executor,
   { codeId, purpose }: { readonly codeId: string; readonly purpose: CodePurpose },
-): Promise<{ readonly code: string; readonly longCode: string; readonly expiresAt: Date } | undefined> {
+): Promise<MailedCode | undefined> {
   const [found] = await findCode(executor, codeId)
   return (
     found && {
+      transferId: found.transfer_id,
       code: codeOf(keys, found, purpose),
       longCode: longCodeOf(keys, found, purpose),
       expiresAt: found.expires_at,

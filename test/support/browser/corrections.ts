@@ -16,8 +16,8 @@ export async function newCode(
   await app.plant(`update address_codes set created_at = created_at - interval '2 days'`)
   const sent = await browser.call('POST', '/api/email-codes', { email, purpose })
   if (sent.status !== 200) throw new Error(`no code was sent: ${sent.status}`)
-  const [code] = await app.rows<{ id: string; address_key: string }>(
-    'select id, address_key from address_codes order by created_at desc, id desc limit 1',
+  const [code] = await app.rows<{ id: string; address_key: string; transfer_id: null }>(
+    'select id, address_key, transfer_id from address_codes order by created_at desc, id desc limit 1',
   )
   return codeOf(app.deps.signingKeys, code!, purpose) // one was sent
 }

@@ -46,6 +46,7 @@ const actCode =
       preheader: text.preheader,
       heading: code.heading(facts),
       paragraphs: [words.greeting(undefined), text.text(facts), text.warning],
+      ...(mail.reference !== undefined && { rows: [[words.frame.rows.reference, mail.reference] as const] }),
       smallPrint: codeTerms(mail),
     }
   }

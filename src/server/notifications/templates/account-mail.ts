@@ -22,6 +22,8 @@ export type CodeMail = AccountMail & {
   readonly code: string
   readonly longCode: string
   readonly expiresAt: Date
+  /** Of the transfer that the code is for, if it is for one. */
+  readonly reference?: string
 }
 
 type Moments = {

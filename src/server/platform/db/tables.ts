@@ -9,6 +9,8 @@ export interface AddressCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   confirmed_at: Date | null
+  purpose: 'address' | 'correction' | 'device'
+  transfer_id: string | null
   is_mailed: Generated<boolean>
   address: Buffer
   address_key: string

@@ -178,7 +178,7 @@ const findSent = statement<SenderValues, { day: bigint; month: bigint }>({
       where s.newest_first < -app.microseconds(now() - interval '30 days')
         and (t.status <> 'pending' or t.authorised_at is not null or exists (
           select from address_codes c
-          where c.owner_id = t.owner_id and c.confirmed_at is not null and c.address_key = named.address_key
+          where c.owner_id = t.owner_id and c.purpose = 'address' and c.confirmed_at is not null and c.address_key = named.address_key
         ))
     )
     select coalesce(sum(usd_amount_minor) filter (where created_at > now() - interval '24 hours'), 0)::bigint as day,

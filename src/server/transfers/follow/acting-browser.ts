@@ -1,6 +1,7 @@
 import { DomainError } from '#shared/api/error.ts'
 import type { Claim } from '#shared/api/transfers/tracking.api.ts'
 import type { LanguageCode } from '#shared/languages.ts'
+import { type ActCall, withAct } from '#server/audit/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor, Credentials } from '#server/platform/http/actor.ts'
 import { actingName } from '#server/platform/http/secret-cookies.ts'
@@ -49,26 +50,30 @@ export async function sendActingCode(
 ): Promise<SentCode> {
   const row = await guestsTransfer(deps, body)
   const { sender_email: email } = peopleOf(deps.dataKeys, row)
-  return await sendEmailCode(deps, actor, { email, purpose: 'device', language })
+  return await sendEmailCode(deps, actor, { email, purpose: 'device', transferId: row.id, language })
 }
 
-/** A transfer that a browser acts for from now on, and the capability of one that had none. */
-type Confirmed = { readonly transferId: string; readonly newCapability: Buffer | null }
+type Call = Omit<ActCall, 'actor'> & {
+  readonly actor: Actor
+  readonly body: Claim & { readonly code: string }
+}
 
 /**
  * Lets a browser act for a guest's transfer by the code that was mailed to its sender: it pays, cancels and corrects as the browser
- * that ordered it does.
+ * that ordered it does. The audit log names the user, if one is signed in.
+ * @returns the id of the transfer
  * @throws DomainError 'not_found' as for the code, 'code_refused'
  */
-export async function confirmActing(
-  deps: TransferDeps,
-  { actor, body }: { readonly actor: Actor; readonly body: Claim & { readonly code: string } },
-): Promise<Confirmed> {
-  const row = await guestsTransfer(deps, body)
-  const { sender_email: email } = peopleOf(deps.dataKeys, row)
-  const newCapability = await confirmEmailCode(deps, actor, { email, code: body.code, purpose: 'device' })
-  deps.log.info({ transferId: row.id }, 'a browser acts for a transfer by a mailed code')
-  return { transferId: row.id, newCapability }
+export async function confirmActing(deps: TransferDeps, call: Call): Promise<string> {
+  const { actor, body } = call
+  const { id, ...row } = await guestsTransfer(deps, body)
+  const { sender_email: email } = peopleOf(deps.dataKeys, { id, ...row })
+  const act = { purpose: 'device', transferId: id } as const
+  await confirmEmailCode(deps, actor, { email, code: body.code, ...act })
+  await withAct(deps, call, ({ audit }) =>
+    audit({ action: 'transfer.device_added', subject: { kind: 'transfer', id } }),
+  )
+  return id
 }
 
 /** @throws DomainError 'not_found' */

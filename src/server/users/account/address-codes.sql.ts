@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
 import { statement } from '#server/platform/db/statement.ts'
 
 type OwnerValues = [capabilityHash: Buffer | null, userId: string | null]
@@ -20,6 +21,8 @@ type CodeValues = [
   address: Buffer,
   addressKey: string,
   mailboxKey: string,
+  purpose: CodePurpose,
+  transferId: string | null,
   lifeSeconds: number,
   perDayMax: number,
 ]
@@ -31,13 +34,13 @@ type CodeValues = [
 export const insertCode = statement<CodeValues, { expires_at: Date }>({
   name: 'insert_address_code',
   text: `
-    insert into address_codes (id, owner_id, address, address_key, mailbox_key, expires_at)
-    select $1::uuid, $2::uuid, $3::bytea, $4::text, $5::text, now() + make_interval(secs => $6)
+    insert into address_codes (id, owner_id, address, address_key, mailbox_key, purpose, transfer_id, expires_at)
+    select $1::uuid, $2::uuid, $3::bytea, $4::text, $5::text, $6::text, $7::uuid, now() + make_interval(secs => $8)
     from (
       select count(*) as mailed, count(*) filter (where address_key <> mailbox_key) as suffixed from address_codes
       where mailbox_key = $5 and is_mailed and created_at > now() - interval '24 hours'
     ) so_far
-    where mailed < $7::integer and ($4 = $5 or suffixed < $7 - 1)
+    where mailed < $9::integer and ($4 = $5 or suffixed < $9 - 1)
     returning expires_at`,
 })
 
@@ -46,10 +49,22 @@ export const lockMailbox = statement<[mailboxKey: string], never>({
   text: `select pg_advisory_xact_lock(hashtextextended('address codes ' || $1::text, 0))`,
 })
 
-/** Counts a try at the newest code of an owner for a mailbox before it is looked at; nothing where none is left to try. */
+/** A code as its row has it. */
+export type StoredCode = {
+  readonly id: string
+  readonly address: Buffer
+  readonly address_key: string
+  /** The transfer that a browser acts for by it; null for another purpose. */
+  readonly transfer_id: string | null
+}
+
+/** The act that a code is for, as in its row. */
+type ActValues = [purpose: CodePurpose, transferId: string | null]
+
+/** Counts a try at the newest code of an owner for a mailbox and an act before it is looked at; nothing where none is left to try. */
 export const countCodeTry = statement<
-  [...OwnerValues, mailboxKey: string, triesMax: number],
-  { id: string; address: Buffer; address_key: string }
+  [...OwnerValues, mailboxKey: string, triesMax: number, ...ActValues],
+  StoredCode
 >({
   name: 'count_try_of_address_code',
   text: `
@@ -57,25 +72,24 @@ export const countCodeTry = statement<
     where tries < $4::integer and expires_at > now() and confirmed_at is null and id = (
       select c.id from address_codes c join owners o on o.id = c.owner_id
       where (o.capability_hash = $1::bytea or o.user_id = $2::uuid) and o.ended_at is null and c.mailbox_key = $3::text
+        and c.purpose = $5::text and c.transfer_id is not distinct from $6::uuid
       order by c.created_at desc, c.id desc limit 1
     )
-    returning id, address, address_key`,
+    returning id, address, address_key, transfer_id`,
 })
 
-export const confirmCode = statement<[id: string], never>({
+/** Notes that a code was used; nothing where it was before. */
+export const confirmCode = statement<[id: string], { id: string }>({
   name: 'confirm_address_code',
-  text: 'update address_codes set confirmed_at = now() where id = $1 and confirmed_at is null',
+  text: 'update address_codes set confirmed_at = now() where id = $1 and confirmed_at is null returning id',
 })
 
-/** Codes that were mailed to a mailbox within 24 hours, a few at most. */
-export const findMailedCodes = statement<
-  [mailboxKey: string],
-  { id: string; address: Buffer; address_key: string }
->({
+/** Codes for an act that were mailed to a mailbox within 24 hours, a few at most. */
+export const findMailedCodes = statement<[mailboxKey: string, ...ActValues], StoredCode>({
   name: 'find_mailed_codes',
   text: `
-    select id, address, address_key from address_codes
-    where mailbox_key = $1 and is_mailed and created_at > now() - interval '24 hours'`,
+    select id, address, address_key, transfer_id from address_codes
+    where mailbox_key = $1 and purpose = $2 and transfer_id is not distinct from $3::uuid and is_mailed and created_at > now() - interval '24 hours'`,
 })
 
 /** A confirmation of an address by an owner that did not ask for the mail itself. */
@@ -85,8 +99,8 @@ export const insertConfirmation = statement<
 >({
   name: 'insert_address_confirmation',
   text: `
-    insert into address_codes (id, owner_id, address, address_key, mailbox_key, is_mailed, expires_at, confirmed_at)
-    values ($1, $2, $3, $4, $5, false, now(), now())`,
+    insert into address_codes (id, owner_id, address, address_key, mailbox_key, purpose, is_mailed, expires_at, confirmed_at)
+    values ($1, $2, $3, $4, $5, 'address', false, now(), now())`,
 })
 
 /** The addresses, sealed, that a user's account or an owner's codes have confirmed. */
@@ -100,14 +114,15 @@ export const findConfirmedAddresses = statement<
     where id = $2::uuid and email_confirmed_at is not null and closed_at is null
     union all
     select c.id, null, c.address from owners o join address_codes c on c.owner_id = o.id
-    where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null`,
+    where (o.capability_hash = $1::bytea or o.user_id = $2) and o.ended_at is null and c.confirmed_at is not null
+      and c.purpose = 'address'`,
 })
 
 /** The codes of a mail that is about to be sent; nothing where it was used or is a day old. */
-export const findCode = statement<[id: string], { id: string; address_key: string; expires_at: Date }>({
+export const findCode = statement<[id: string], StoredCode & { readonly expires_at: Date }>({
   name: 'find_address_code',
   text: `
-    select id, address_key, expires_at from address_codes
+    select id, address, address_key, transfer_id, expires_at from address_codes
     where id = $1 and confirmed_at is null and created_at > now() - interval '24 hours'`,
 })
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { DomainError } from '#shared/api/error.ts'
 import type { LanguageCode } from '#shared/languages.ts'
 import type { CodePurpose } from '#shared/api/users/email-codes.api.ts'
+import type { Executor } from '#server/platform/db/statement.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { secretHash } from '#server/platform/http/secret-cookies.ts'
@@ -19,6 +20,7 @@ import {
   insertConfirmation,
   insertGuest,
   lockMailbox,
+  type StoredCode,
 } from './address-codes.sql.ts'
 import { codeAddressKey, codeMailboxKey, isOfItsAddress, sealCodeAddress } from './code-address.ts'
 
@@ -30,6 +32,8 @@ const CODES_PER_DAY = 3
 const DAY_SECONDS = 86_400
 const NO_MORE =
   'We have sent three codes to this address in 24 hours. Please type the long code from one of these emails: it works for a day, in any browser.'
+const NO_MORE_FOR_THIS =
+  'We have sent three codes to this address in 24 hours, none of them for this. Please use the browser in which you ordered, or write to us.'
 const CAPABILITY_BYTES = 32 // as for a first order
 
 export type SentCode = {
@@ -38,9 +42,13 @@ export type SentCode = {
   readonly newCapability: Buffer | null
 }
 
-type AskedCode = {
+/** The act that a code is for. A device's is for one transfer. */
+export type CodeAct =
+  | { readonly purpose: Exclude<CodePurpose, 'device'> }
+  | { readonly purpose: 'device'; readonly transferId: string }
+
+type AskedCode = CodeAct & {
   readonly email: string
-  readonly purpose: CodePurpose
   /** The language of its mail. */
   readonly language: LanguageCode
 }
@@ -52,7 +60,7 @@ type AskedCode = {
 export async function sendEmailCode(
   deps: CodeDeps,
   actor: Actor,
-  { email, purpose, language }: AskedCode,
+  { email, language, ...act }: AskedCode,
 ): Promise<SentCode> {
   storedKey(email, 'email')
   const id = deps.newId()
@@ -61,9 +69,14 @@ export async function sendEmailCode(
     const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
     await lockMailbox(tx, mailbox_key)
     const bounds = [LIFE_SECONDS, CODES_PER_DAY] as const
-    const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...bounds)
-    if (code === undefined)
-      throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
+    const what = actValues(act)
+    const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...what, ...bounds)
+    if (code === undefined) {
+      const hasOne = (await findMailedCodes(tx, mailbox_key, ...what)).length > 0
+      const message = hasOne ? NO_MORE : NO_MORE_FOR_THIS
+      throw new DomainError('too_many_requests', { message, retryAfterSeconds: DAY_SECONDS })
+    }
+    const { purpose } = act
     await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, purpose, language })
     return { expiresAt: code.expires_at, newCapability }
   })
@@ -81,45 +94,60 @@ async function ownerFor(deps: CodeDeps, tx: Tx, actor: Actor) {
 
 type CodeDeps = Pick<UserDeps, 'pool' | 'random' | 'newId' | 'signingKeys' | 'dataKeys'>
 
-type TypedCode = { readonly email: string; readonly code: string; readonly purpose: CodePurpose }
+const actValues = (act: CodeAct) => [act.purpose, act.purpose === 'device' ? act.transferId : null] as const
+
+type TypedCode = CodeAct & { readonly email: string; readonly code: string }
 
 /**
- * Confirms an address, and what the code was asked for, by the newest code for it, or by the long code of any mail of the last 24 hours. Answers the capability
- * of a browser that had none.
+ * Takes the newest code for an address and an act, or the long code of any mail about it of the last 24 hours. One for the address confirms it
+ * for this browser or user, and answers the capability of a browser that had none; one for an act is used up.
  * @throws DomainError 'code_refused' also after five tries
  */
 export async function confirmEmailCode(
   deps: CodeDeps,
   actor: Actor,
-  { email, code, purpose }: TypedCode,
+  { email, code, ...act }: TypedCode,
 ): Promise<Buffer | null> {
   const typed = code.replaceAll(/[\s\p{Cf}]/gu, '') // a mail from right to left has invisible marks around it
   if (typed.length === LONG_CODE_LENGTH)
-    return await confirmByLongCode(deps, actor, { email, code: typed, purpose })
+    return await takeLongCode(deps, actor, { email, code: typed, ...act })
   const { pool, signingKeys } = deps
-  const [tried] = await countCodeTry(pool, ...ownerOf(actor), codeMailboxKey(deps, email), TRIES_MAX)
+  const mailbox = codeMailboxKey(deps, email)
+  const [tried] = await countCodeTry(pool, ...ownerOf(actor), mailbox, TRIES_MAX, ...actValues(act))
   const isRight =
-    tried !== undefined && isOfItsAddress(deps, tried) && isSame(typed, codeOf(signingKeys, tried, purpose))
+    tried !== undefined &&
+    isOfItsAddress(deps, tried) &&
+    isSame(typed, codeOf(signingKeys, tried, act.purpose))
   if (!isRight || tried.address_key !== codeAddressKey(deps, email)) throw new DomainError('code_refused')
-  await confirmCode(pool, tried.id)
+  await spend(pool, tried)
   return null
 }
 
+/** @throws DomainError 'code_refused' where it was used meanwhile */
+async function spend(executor: Executor, { id }: StoredCode): Promise<void> {
+  if ((await confirmCode(executor, id)).length === 0) throw new DomainError('code_refused')
+}
+
 /**
- * Confirms an address for whoever reads its mails, whichever browser asked for them: a stranger who uses up the codes of a
- * mailbox sends its owner three long ones. Nobody guesses eighteen digits, so tries are not counted.
+ * Takes a code from whoever reads the mailbox, whichever browser asked for it: a stranger who uses up the codes of a mailbox sends its
+ * owner three long ones. Nobody guesses eighteen digits, so tries are not counted. The address is confirmed as often as its reader
+ * wants; an act is done once.
  */
-async function confirmByLongCode(deps: CodeDeps, actor: Actor, { email, code, purpose }: TypedCode) {
+async function takeLongCode(deps: CodeDeps, actor: Actor, { email, code, ...act }: TypedCode) {
   const id = deps.newId()
   const { address, address_key, mailbox_key } = sealCodeAddress(deps, id, email)
-  const mailed = await findMailedCodes(deps.pool, mailbox_key)
-  const isRight = mailed.some(
+  const mailed = await findMailedCodes(deps.pool, mailbox_key, ...actValues(act))
+  const right = mailed.find(
     sent =>
       isOfItsAddress(deps, sent) &&
-      isSame(code, longCodeOf(deps.signingKeys, sent, purpose)) &&
+      isSame(code, longCodeOf(deps.signingKeys, sent, act.purpose)) &&
       sent.address_key === address_key,
   )
-  if (!isRight) throw new DomainError('code_refused')
+  if (right === undefined) throw new DomainError('code_refused')
+  if (act.purpose !== 'address') {
+    await spend(deps.pool, right)
+    return null
+  }
   return await withTransaction(deps.pool, async tx => {
     const { ownerId, newCapability } = await ownerFor(deps, tx, actor)
     await insertConfirmation(tx, id, ownerId, address, address_key, mailbox_key)
@@ -137,10 +165,11 @@ const labels: Readonly<Record<CodePurpose, string>> = {
   device: 'device code',
 }
 
-/** A code by its id and the keyed hash of its address: SQL that moves the row to another address makes it another code. */
-type CodeId = { readonly id: string; readonly address_key: string }
+/** A code by its id, the keyed hash of its address and its transfer: SQL that changes one of them makes it another code. */
+type CodeId = Pick<StoredCode, 'id' | 'address_key' | 'transfer_id'>
 
-const idOf = ({ id, address_key: addressKey }: CodeId): string => `${id} ${addressKey}`
+const idOf = ({ id, address_key: addressKey, transfer_id: transferId }: CodeId): string =>
+  [id, addressKey, ...(transferId === null ? [] : [transferId])].join(' ')
 
 /** The six digits that follow from a code's id and address; nothing of them is stored. */
 export const codeOf = (keys: SigningKeys, code: CodeId, purpose: CodePurpose): string =>

@@ -79,6 +79,7 @@ export const auditActions = [
   'alert.cleared',
   'alert.confirmed',
   'transfer.noted',
+  'transfer.device_added',
   'transfer.recipient_corrected',
   'transfer.details_shown',
   'approval.asked',

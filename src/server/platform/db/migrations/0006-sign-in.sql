@@ -216,7 +216,7 @@ create index email_confirmations_user on email_confirmations (user_id);
 select app.withhold('insert, update, delete, truncate', 'email_confirmations');
 
 -- Above a small sum a sender without a confirmed address types the code that is mailed to it: docs/decisions/0075. The code follows from
--- the id by the server's key, so this table alone opens nothing. A confirmed row proves the address for its owner.
+-- the id by the server's key, so this table alone opens nothing. A confirmed row of the purpose 'address' proves the address for its owner.
 create table address_codes (
   id uuid primary key,
   owner_id uuid not null references owners (id),
@@ -224,6 +224,9 @@ create table address_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   confirmed_at timestamptz,
+  -- The act that the code is for, and the transfer that a browser acts for by it. See docs/decisions/0146.
+  purpose text not null check (purpose in ('address', 'correction', 'device')),
+  transfer_id uuid,
   -- False: whoever reads the mailbox has confirmed its address in any browser by the long code of a mail; such a row is no mail and counts
   -- as none.
   is_mailed boolean not null default true,
@@ -231,7 +234,8 @@ create table address_codes (
   address bytea not null,
   address_key text not null,
   -- Keyed hash of the mailbox behind the address, in which the codes of a day are counted.
-  mailbox_key text not null
+  mailbox_key text not null,
+  check ((purpose = 'device') = (transfer_id is not null))
 );
 create index address_codes_owner on address_codes (owner_id, created_at desc);
 create index address_codes_mailbox on address_codes (mailbox_key, created_at);

@@ -168,6 +168,7 @@ export const actionTexts: Readonly<Record<Exclude<AuditAction, (typeof auditName
   'alert.cleared': 'Alert cleared',
   'alert.confirmed': 'Alert confirmed',
   'transfer.noted': 'Note added',
+  'transfer.device_added': 'Another device acts by a mailed code',
   'transfer.recipient_corrected': 'Recipient corrected by the sender',
   'transfer.details_shown': 'Account details shown',
   'approval.asked': 'Approval requested',

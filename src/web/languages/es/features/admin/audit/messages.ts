@@ -166,6 +166,7 @@ export const actionTexts: Translated<typeof english.actionTexts> = {
   'alert.cleared': 'Alerta descartada',
   'alert.confirmed': 'Alerta confirmada',
   'transfer.noted': 'Nota añadida',
+  'transfer.device_added': 'Otro dispositivo actúa con un código enviado por correo',
   'transfer.recipient_corrected': 'Destinatario corregido por el remitente',
   'transfer.details_shown': 'Datos de cuenta mostrados',
   'approval.asked': 'Aprobación solicitada',
