@@ -12,7 +12,7 @@ type Manifest<Spec = unknown> = {
   readonly spec: Spec
 }
 
-// Of each kind what the tests read.
+// The parts of each kind that the tests read.
 type Labels = Readonly<Record<string, string>>
 type Probe = { readonly httpGet: unknown }
 type Container = {

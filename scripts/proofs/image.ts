@@ -20,7 +20,7 @@ import { composedServer, contextLines, isInContext, readImageFile } from '../art
 const { build, run } = readImageFile()
 const HOME = '/opt/openremit'
 const PACKAGE = '/tmp/openremit.tar.gz'
-/** What a clean machine fetches from a registry; here it is there already. */
+/** Commands that fetch from a registry; on this machine all of it is there already. */
 const FETCHES = /^(apt-get |npm ci$)/
 
 /** Bytes that a registry would send of the tree: the goal is 250 MB with the 30 MB of Debian below it. */

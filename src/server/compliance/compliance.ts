@@ -26,7 +26,7 @@ export { isSimilarName } from './names/similar-names.ts'
 export { type Marked, wholeOf } from './rules/history.ts'
 export type { AssessCard } from './rules/rules.ts'
 export { answerQuestions, isProofAsked, openQuestions, type QuestionDeps } from './rules/questions.ts'
-export type { ReadTierLimits, TierLimits } from './sending-limits.ts'
+export { limitText, type ReadTierLimits, type TierLimits } from './sending-limits.ts'
 
 /** Facts that a review rule looks at. */
 export type ReviewFacts = {

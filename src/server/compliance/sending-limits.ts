@@ -170,7 +170,8 @@ const viewOf = (row: LimitsRow): TierLimitsView => ({
   per30Days: limitText(row.per_30_days),
 })
 
-const limitText = (minor: bigint | null): string | null => (minor === null ? null : usdText(minor))
+/** A limit in US dollars; null: there is none. */
+export const limitText = (minor: bigint | null): string | null => (minor === null ? null : usdText(minor))
 
 /** USD minor units; null: no limit. */
 type LimitsRow = {

@@ -2,8 +2,7 @@ import type { addIdentityFile, IdentityView, saveIdentity } from '#shared/api/us
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type IdentityStep, missingSteps, neededSteps } from '#shared/identity/steps.ts'
-import { usdText } from '#shared/money/money.ts'
-import type { SendingLimits } from '#server/compliance/compliance.ts'
+import { limitText, type SendingLimits } from '#server/compliance/compliance.ts'
 import { checkFile, keepDocument, keepDocumentsUntil } from '#server/documents/documents.ts'
 import { dayOf } from '#server/platform/days.ts'
 import { type Tx, withTransaction } from '#server/platform/db/tx.ts'
@@ -75,8 +74,6 @@ const limitsIn = ({ perTransfer, perDay, per30Days }: SendingLimits) => ({
   perDay: limitText(perDay),
   per30Days: limitText(per30Days),
 })
-
-const limitText = (minor: bigint | null): string | null => (minor === null ? null : usdText(minor))
 
 /**
  * Keeps the facts of some steps; the others stay.

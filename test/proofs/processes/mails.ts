@@ -35,7 +35,7 @@ async function messagesAtRest(owner: pg.Client): Promise<Message[]> {
   }
 }
 
-/** How many mails came, and what is wrong with them in words: not one is missing, and none came more often than it was tried. */
+/** The number of mails that came, and in words what is wrong with them: not one is missing, and none came more often than it was tried. */
 export async function mailFaults(
   owner: pg.Client,
   received: readonly Received[],

@@ -1,7 +1,7 @@
 /** A figure of one process, as its registry gives it for a sum. */
 export type Figure = { readonly name: string; readonly type: unknown; readonly values: readonly object[] }
 
-/** What a start says once: what runs, and where it is reached. */
+/** The words of a start, said once: what runs, and where it is reached. */
 export type Started = { readonly banner: string; readonly url: string }
 
 /** Messages from a worker to the process that has started it. */

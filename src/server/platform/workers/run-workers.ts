@@ -31,6 +31,7 @@ export function runWorkers({ count, program, log, onReady, onFailed }: Workers):
   const serving = new Set<Worker>()
   let isStopping = false
   let isAnnounced = false
+  let first: Started | undefined
   let earlyEnds = 0
   const workers = () => Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
   const figures = collectFigures(workers)
@@ -65,12 +66,13 @@ export function runWorkers({ count, program, log, onReady, onFailed }: Workers):
   function served(worker: Worker, started: Started): void {
     serving.add(worker)
     log.info({ worker: worker.id, pid: worker.process.pid }, 'a worker serves')
+    first ??= started // it alone has made what a first start shows once
     if (isAnnounced || isStopping) return
     // Once, after the first: those that end later are started again one by one.
     if (serving.size === 1) for (let others = workers().length; others < count; others++) start()
     if (serving.size < count) return
     isAnnounced = true
-    onReady(started)
+    onReady(first)
   }
 
   function ended({ livedMs, hasServed, ...end }: Ended): void {

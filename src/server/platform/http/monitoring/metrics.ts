@@ -73,7 +73,7 @@ export function newMetrics(pool: pg.Pool, worker: WorkerLink | null = null): Met
   }
 }
 
-/** Of several loops the latest counts: an average hides the one that stands. */
+/** The latest of several loops counts: an average hides the one that stands. */
 function worstLoop(register: Registry): void {
   for (const metric of register.getMetricsAsArray())
     if (metric.name.startsWith('nodejs_eventloop_lag')) metric.aggregator = 'max'
