@@ -39,6 +39,7 @@ import { isPublicationRequest, publishTextApproved } from './operator/legal-text
 import { changeOperatorApproved } from './operator/operator-changes.ts'
 import { registerOperatorRoutes } from './operator/operator.routes.ts'
 import { registerIdentityRoutes } from './identity/identity.routes.ts'
+import { tellByDatabase } from './platform/counted-calls.ts'
 import { lanesOf } from './platform/db/pool.ts'
 import { countFailures } from './platform/failed-proofs.ts'
 import { mountHealth } from './platform/http/monitoring/health.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       mode: config.rateLimits,
       of: callLimits,
       countShared: (subjects, seconds) => countFailures(deps.pool, subjects, seconds),
+      tellCalls: tellByDatabase(deps.pool),
     },
     callClasses,
     languages: config.languages === null ? languageCodes : ['en', ...config.languages],

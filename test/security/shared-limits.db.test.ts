@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '#shared/api/route.ts'
+import { confirmSandboxIntent } from '#shared/api/sandbox.api.ts'
 import {
   actForTracked,
   getTrackedReceipt,
@@ -11,16 +13,19 @@ import { buildApp } from '#server/app.ts'
 import { callLimits } from '#server/call-limits.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
-/** Limits that guard money or secrets, in front of two processes of one database. @see docs/decisions/0076 */
+/** Limits in front of several processes of one database. @see docs/decisions/0076 and 0143 */
 
 let app: TestApp
 let second: FastifyInstance
+let third: FastifyInstance
 beforeAll(async () => {
   app = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' })
   second = await buildApp(app.deps)
+  third = await buildApp(app.deps)
 })
 afterAll(async () => {
   await second.close()
+  await third.close()
   await app.stop()
 })
 
@@ -42,6 +47,39 @@ test.each(shared.map(([route, { max }]) => [route.path, max, route] as const))(
   },
 )
 
+/** Statuses of so many rounds, in each of which all three processes are called at the same moment. */
+async function statusesOf(rounds: number, { method, path }: { method: Route['method']; path: string }) {
+  const address = `10.9.${++networks}.1`
+  const call = async (server: FastifyInstance, id: string) => {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
+    const payload = method === 'GET' ? {} : { payload: '{}' }
+    return (await server.inject({ method, url: path.replace('{id}', id), headers, ...payload })).statusCode
+  }
+  const statuses: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const all = [app.server, second, third].map((server, n) => call(server, `${round}-${n}`))
+    statuses.push(...(await Promise.all(all)))
+  }
+  return statuses
+}
+
+const passed = (statuses: readonly number[]): number => statuses.filter(status => status !== 429).length
+const others = [...callLimits].filter(([, { isShared }]) => !isShared)
+
+test.each(others.map(([route, { max }]) => [route.path, max, route] as const))(
+  'three processes together let as many calls of %s pass as one and a twentieth for each further process: %i',
+  async (_path, max, route) => {
+    const letPass = passed(await statusesOf(max, route))
+    expect(letPass).toBeLessThanOrEqual(max + 2 * Math.ceil(max / 20))
+    expect(letPass).toBeGreaterThan(max - 3) // of calls at the same moment those that are refused count too
+  },
+)
+
+test('three processes together let as many cards be tried on one payment as one and a card for each further process', async () => {
+  const path = confirmSandboxIntent.path.replace('{id}', 'pi_of_a_thief')
+  expect(passed(await statusesOf(10, { method: 'POST', path }))).toBeLessThanOrEqual(5 + 2)
+})
+
 test('every call that guesses a password, a code, a passkey or the proof of a transfer counts for all processes', () => {
   const guessing = [
     login,
@@ -56,8 +94,9 @@ test('every call that guesses a password, a code, a passkey or the proof of a tr
   expect(guessing.filter(route => !callLimits.get(route)?.isShared)).toEqual([])
 })
 
-test('calls that guard nothing cost no count in the database', async () => {
+test('a sender who stays below a twentieth of the limits causes no count in the database', async () => {
   await app.rows('delete from failed_proofs')
-  await app.server.inject({ method: 'POST', url: '/api/quotes', payload: {} })
+  for (let call = 0; call < 30; call++)
+    await app.server.inject({ method: 'POST', url: '/api/quotes', payload: {} })
   expect(await app.rows('select from failed_proofs')).toEqual([])
 })

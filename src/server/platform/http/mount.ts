@@ -90,7 +90,7 @@ export function mount<const R extends Route>(
       apiKey: route.access === 'provider' ? null : apiKeyIn(request.headers.authorization),
       address: request.ip,
     })
-    noteForbidden(actor)
+    await noteForbidden(actor)
     admitKey(actor, route)
     admit(actor, route.access)
     if (route.needsFreshProof) requireFreshProof(actor, secondsOf(route.needsFreshProof))
@@ -102,17 +102,20 @@ export function mount<const R extends Route>(
     beforeBody?.(request.params as Record<string, string>) // strings, as the router cut them from the path
     await inLane(laneOf(callClass), () => callerOf(request))
   }
-  const secondsToWaitUnread = addressCounter(app.rateLimits, LARGE_SIGNED_BODIES)
+  const secondsToWaitUnread = addressCounter(app.rateLimits, {
+    ...LARGE_SIGNED_BODIES,
+    counted: `large bodies of ${route.path}`,
+  })
   const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     beforeBody?.(request.params as Record<string, string>) // strings, as the router cut them from the path
     if (mayBeLarge(request, { bodyBytesMax: PROVIDER_BODY_BYTES_MAX }))
-      refuseTooMany(reply, secondsToWaitUnread(request.ip))
+      refuseTooMany(reply, await secondsToWaitUnread(request.ip))
   }
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     if (secondsToWaitShared !== undefined) refuseTooMany(reply, await secondsToWaitShared(request.ip))
     const actor = await callerOf(request)
-    if (actor.apiKey !== undefined) refuseTooMany(reply, app.countKey(actor.apiKey.id))
-    refuseTooMany(reply, secondsToWait({ actor, params: request.params }))
+    if (actor.apiKey !== undefined) refuseTooMany(reply, await app.countKey(actor.apiKey.id))
+    refuseTooMany(reply, await secondsToWait({ actor, params: request.params }))
     const answer = await handler(callOf(app, route, { request, reply, actor }))
     reply.code(route.success.status)
     if (route.success.type !== undefined)
@@ -132,11 +135,11 @@ export function mount<const R extends Route>(
 }
 
 /** Writes down that a user calls what they have no right to, once a minute for each call and user: a try by an insider. */
-function forbiddenLog({ log }: App, { access, method, path }: Route): (actor: Actor) => void {
+function forbiddenLog({ log }: App, { access, method, path }: Route): (actor: Actor) => Promise<void> {
   const secondsToNext = newCounter({ max: 1, perMinutes: 1 }, () => performance.now())
-  return actor => {
+  return async actor => {
     const { userId } = actor
-    if (userId === null || !isForbidden(actor, access) || secondsToNext(userId) > 0) return
+    if (userId === null || !isForbidden(actor, access) || (await secondsToNext(userId)) > 0) return
     log.warn({ userId, method, route: path }, 'a user has called what they have no right to')
   }
 }

@@ -1,10 +1,10 @@
 import { networkOf, wideNetworkOf, widestNetworkOf } from './network-of.ts'
+import { countIn, newSharedWindow, type SharedWindow, type TellCalls, type Used } from './shared-window.ts'
 
-/** Calls in a window of time, as much as an address has used of its limit, and when the window ends. */
-type Used = { readonly calls: number; readonly endsInMs: number }
+type Limit = { readonly max: number; readonly windowMs: number }
 
 /** Counts a call of an address. Calls of one counter have one window. */
-export type CountNetwork = (address: string, limit: { readonly windowMs: number }) => Used
+export type CountNetwork = (address: string, limit: Limit) => Promise<Used>
 
 /**
  * Each address counts in three networks, and a wider one may make this many times the calls of an address: somebody who has
@@ -22,46 +22,48 @@ export const networksOf = (address: string): { readonly network: string; readonl
 /** Networks of a level that are remembered for one call; each takes about 150 bytes. */
 const REMEMBERED_MAX = 10_000
 
-type Window = { calls: number; readonly endsAtMs: number }
+/** Name under which processes count together, and how they tell each other. */
+export type Together = { readonly counted: string; readonly tell: TellCalls }
 
 /**
  * Gives a counter of calls. A window that has not ended is never forgotten, so that a flood from many networks clears nobody's
  * count; networks that come while the counter is full are counted by their wider networks alone.
  */
-export function newNetworkCounter(nowMs: () => number): CountNetwork {
-  const tables = levels.map(level => ({ ...level, windows: new Map<string, Window>() }))
-  return (address, { windowMs }) => {
+export function newNetworkCounter(nowMs: () => number, together: Together | null = null): CountNetwork {
+  const tables = levels.map(level => ({ ...level, windows: new Map<string, SharedWindow>() }))
+  return async (address, { max, windowMs }) => {
     const now = nowMs()
-    let used: Used = { calls: 1, endsInMs: windowMs }
-    for (const { of, factor, windows } of tables) {
-      const window = windowFor(windows, of(address), { now, windowMs })
-      if (window === undefined) continue
-      window.calls += 1
-      const calls = Math.ceil(window.calls / factor)
-      if (calls > used.calls || factor === 1) used = { calls, endsInMs: window.endsAtMs - now }
-    }
-    return used
+    const all = tables.map(async ({ of, factor, windows }) => {
+      const network = of(address)
+      const window = windowFor(windows, network, { now, windowMs })
+      if (window === undefined) return { calls: 1, endsInMs: windowMs }
+      const subject = `${together?.counted}\n${network}`
+      const tell = together?.tell ?? null
+      const { calls, endsInMs } = await countIn(window, { subject, max: max * factor, windowMs, nowMs, tell })
+      return { calls: Math.ceil(calls / factor), endsInMs }
+    })
+    return (await Promise.all(all)).reduce((most, used) => (used.calls > most.calls ? used : most))
   }
 }
 
 /** The running window of a network, or a new one; undefined where there is no room. */
 function windowFor(
-  windows: Map<string, Window>,
+  windows: Map<string, SharedWindow>,
   network: string,
   { now, windowMs }: { readonly now: number; readonly windowMs: number },
-): Window | undefined {
+): SharedWindow | undefined {
   const running = windows.get(network)
   if (running !== undefined && now < running.endsAtMs) return running
   windows.delete(network) // so that it counts as the newest
   forgetEnded(windows, now)
   if (windows.size >= REMEMBERED_MAX) return undefined
-  const window = { calls: 0, endsAtMs: now + windowMs }
+  const window = newSharedWindow(now + windowMs)
   windows.set(network, window)
   return window
 }
 
-/** Windows are in the order of their ends, because all are equally long. */
-function forgetEnded(windows: Map<string, Window>, now: number): void {
+/** Windows are in the order of their beginnings, and nearly of their ends, because all are equally long. */
+function forgetEnded(windows: Map<string, SharedWindow>, now: number): void {
   for (const [network, { endsAtMs }] of windows) {
     if (now < endsAtMs) return
     windows.delete(network)

@@ -4,7 +4,8 @@ import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Actor } from './actor.ts'
 import { hash } from 'node:crypto'
-import { networksOf, newNetworkCounter } from './network-counter.ts'
+import { networksOf, newNetworkCounter, type Together } from './network-counter.ts'
+import { countIn, newSharedWindow, type SharedWindow, type TellCalls } from './shared-window.ts'
 
 /** So many calls in so long, counted from the first. */
 export type Limit = { readonly max: number; readonly perMinutes: number }
@@ -28,6 +29,8 @@ export type RateLimits = {
   readonly of: ReadonlyMap<Route, RateLimit>
   /** Counts in the database; without it each process counts by itself. */
   readonly countShared?: CountShared
+  /** Tells the other processes whom this one has counted; without it each process counts by itself. */
+  readonly tellCalls?: TellCalls
 }
 
 /** Counts one for each subject, in windows of so many seconds; gives the counts with the seconds until they end. */
@@ -59,34 +62,52 @@ type Counted = (error: null, result: { readonly current: number; readonly ttl: n
 
 /** The plugin makes one with `new`, and of it one for each route. */
 function NetworkStore() {
-  const count = newNetworkCounter(() => performance.now())
+  return storeOf(null)
+}
+
+function storeOf(together: Together | null) {
+  const count = newNetworkCounter(() => performance.now(), together)
   return {
-    incr(address: string, counted: Counted, windowMs: number) {
-      const { calls, endsInMs } = count(address, { windowMs })
-      counted(null, { current: calls, ttl: endsInMs })
+    incr(address: string, counted: Counted, windowMs: number, max: number) {
+      void count(address, { max, windowMs }).then(({ calls, endsInMs }) =>
+        counted(null, { current: calls, ttl: endsInMs }),
+      )
     },
-    child: () => NetworkStore(),
+    child: (route: OfRoute) => storeOf(route.together),
   }
 }
 
+type OfRoute = { readonly together: Together | null }
+
+function togetherOf({ tellCalls }: RateLimits, counted: string): Together | null {
+  return tellCalls === undefined ? null : { counted, tell: tellCalls }
+}
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`
+
 /** The part of a route's configuration that the plugin reads. */
-export function rateLimitOf({ mode, of }: RateLimits, route: Route) {
+export function rateLimitOf(limits: RateLimits, route: Route) {
+  const { mode, of } = limits
   const limit = of.get(route)
   if (mode === 'off' || limit === undefined) return {}
-  return { rateLimit: { max: maxIn(mode, limit), timeWindow: limit.perMinutes * MINUTE_MS } }
+  // One that is shared is counted exactly, in the database, by `sharedCounter`.
+  const together = limit.isShared ? null : togetherOf(limits, nameOf(route))
+  return { rateLimit: { max: maxIn(mode, limit), timeWindow: limit.perMinutes * MINUTE_MS, together } }
 }
 
 /** Counts a call for its subject; gives the seconds until the next is allowed, 0 where this one is. */
 export function subjectCounter(
-  { mode, of }: RateLimits,
+  limits: RateLimits,
   route: Route,
-): (call: Parameters<SubjectOf>[0]) => number {
+): (call: Parameters<SubjectOf>[0]) => Promise<number> {
+  const { mode, of } = limits
   const limit = of.get(route)?.perSubject
-  if (mode === 'off' || limit === undefined) return () => 0
-  const count = newCounter({ ...limit, max: maxIn(mode, limit) }, () => performance.now())
-  return call => {
+  if (mode === 'off' || limit === undefined) return async () => 0
+  const together = togetherOf(limits, `subjects of ${nameOf(route)}`)
+  const count = newCounter({ ...limit, max: maxIn(mode, limit) }, () => performance.now(), together)
+  return async call => {
     const subject = limit.subjectOf(call)
-    return subject === null ? 0 : count(subject)
+    return subject === null ? 0 : await count(subject)
   }
 }
 
@@ -124,12 +145,17 @@ export const sharedSubjects = (
   }))
 
 /** Counts a call of an address; gives the seconds until the next is allowed, 0 where this one is. */
-export function addressCounter({ mode }: RateLimits, limit: Limit): (address: string) => number {
-  if (mode === 'off') return () => 0
-  const count = newNetworkCounter(() => performance.now())
-  return address => {
-    const { calls, endsInMs } = count(address, { windowMs: limit.perMinutes * MINUTE_MS })
-    return calls > maxIn(mode, limit) ? Math.ceil(endsInMs / 1000) : 0
+export function addressCounter(
+  limits: RateLimits,
+  { counted, ...limit }: Limit & { readonly counted: string },
+): (address: string) => Promise<number> {
+  const { mode } = limits
+  if (mode === 'off') return async () => 0
+  const count = newNetworkCounter(() => performance.now(), togetherOf(limits, counted))
+  const max = maxIn(mode, limit)
+  return async address => {
+    const { calls, endsInMs } = await count(address, { max, windowMs: limit.perMinutes * MINUTE_MS })
+    return calls > max ? Math.ceil(endsInMs / 1000) : 0
   }
 }
 
@@ -137,30 +163,41 @@ export function addressCounter({ mode }: RateLimits, limit: Limit): (address: st
 const KEY_LIMIT: Limit = { max: 600, perMinutes: 10 }
 
 /** Counts a call for an API key; gives the seconds until the next is allowed, 0 where this one is. */
-export function keyCounter({ mode }: RateLimits): (id: string) => number {
-  if (mode === 'off') return () => 0
-  return newCounter({ ...KEY_LIMIT, max: maxIn(mode, KEY_LIMIT) }, () => performance.now())
+export function keyCounter(limits: RateLimits): (id: string) => Promise<number> {
+  const { mode } = limits
+  if (mode === 'off') return async () => 0
+  const limit = { ...KEY_LIMIT, max: maxIn(mode, KEY_LIMIT) }
+  return newCounter(limit, () => performance.now(), togetherOf(limits, 'API keys'))
 }
 
 const maxIn = (mode: RateLimitMode, { max }: Limit): number =>
   mode === 'relaxed' ? max * RELAXED_FACTOR : max
 
 /** Counts by key; gives the seconds until the next is allowed, 0 where this one is. */
-export function newCounter({ max, perMinutes }: Limit, nowMs: () => number): (key: string) => number {
-  const windows = new Map<string, { calls: number; readonly endsAtMs: number }>()
-  return key => {
+export function newCounter(
+  { max, perMinutes }: Limit,
+  nowMs: () => number,
+  together: Together | null = null,
+): (key: string) => Promise<number> {
+  const windows = new Map<string, SharedWindow>()
+  const windowMs = perMinutes * MINUTE_MS
+  const windowOf = (key: string): SharedWindow => {
     const now = nowMs()
-    const open = windows.get(key)
-    if (open !== undefined && now < open.endsAtMs) {
-      open.calls += 1
-      return open.calls > max ? Math.ceil((open.endsAtMs - now) / 1000) : 0
-    }
+    const running = windows.get(key)
+    if (running !== undefined && now < running.endsAtMs) return running
     windows.delete(key) // so that it counts as the newest
-    windows.set(key, { calls: 1, endsAtMs: now + perMinutes * MINUTE_MS })
+    const window = newSharedWindow(now + windowMs)
+    windows.set(key, window)
     for (const oldest of windows.keys()) {
       if (windows.size <= REMEMBERED_MAX) break
       windows.delete(oldest)
     }
-    return 0
+    return window
+  }
+  return async key => {
+    const subject = `${together?.counted}\n${key}`
+    const counted = { subject, max, windowMs, nowMs, tell: together?.tell ?? null }
+    const { calls, endsInMs } = await countIn(windowOf(key), counted)
+    return calls > max ? Math.ceil(endsInMs / 1000) : 0
   }
 }

@@ -49,7 +49,7 @@ export type App = Pick<AppOptions, 'clock' | 'identify' | 'languages' | 'rateLim
   readonly log: Log
   readonly callClasses: ReadonlyMap<Route, CallClass>
   /** Counts a call of an API key; gives the seconds until the next is allowed, 0 where this one is. */
-  readonly countKey: (id: string) => number
+  readonly countKey: (id: string) => Promise<number>
   readonly noteFailure: NoteFailure
   readonly unreadMsMax: number
   /** Whether the browser came by https, here or at the proxy. */

@@ -244,7 +244,7 @@ select app.withhold('update', 'address_codes');
 
 -- Counters of failed proofs, of sign-in and of tracking. They are worthless after a crash, so the table is unlogged.
 create unlogged table failed_proofs (
-  -- SHA-256 of the counted subject: an account, an account and an address, or a reference.
+  -- SHA-256 of the counted subject: an account, an account and an address, a reference, or whose calls are counted across processes.
   subject bytea primary key,
   failures integer not null,
   window_ends_at timestamptz not null

@@ -18,7 +18,7 @@ type Parts = {
 const REPORT_BYTES_MAX = 16 * 1024
 const REPORTS_AT_ONCE_MAX = 20
 /** A page that breaks the policy in each of its parts sends a dozen. */
-const CALLS = { max: 20, perMinutes: 10 }
+const CALLS = { max: 20, perMinutes: 10, counted: 'reports of browsers' }
 const LOGGED_MS = 60_000
 
 /**
@@ -36,7 +36,7 @@ export function mountCspReports(app: Pick<App, 'server'>, { log, rateLimits, onR
       (_request, text, done) => done(null, text),
     )
     const refuseTooMany = async ({ ip }: FastifyRequest): Promise<void> => {
-      const retryAfterSeconds = secondsToWait(ip)
+      const retryAfterSeconds = await secondsToWait(ip)
       if (retryAfterSeconds > 0) throw new DomainError('too_many_requests', { retryAfterSeconds })
     }
     scope.post(
