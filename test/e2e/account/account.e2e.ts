@@ -56,7 +56,7 @@ test('a profile that the server refuses says why at the field', whole, async ({ 
   await expectStatus(page, 'Profile saved')
 })
 
-test('a username that is taken is refused and named', async ({ page, request }) => {
+test('a username that is taken is refused and named', whole, async ({ page, request }) => {
   const other = await signedUp({ request })
   await openAccount(page)
   await button(page, 'Edit profile').click()
@@ -190,70 +190,73 @@ test('one-time codes are set up and asked for at sign-in, and a recovery code re
   await expectAlert(page, 'Login failed', 'That code is not correct. Please use the newest one.')
 })
 
-test('recovery codes can be renewed, copied, saved and printed, and end with the one-time codes', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAccount(page)
-  await setUpCodes(page)
-  await button(page, 'Renew recovery codes').click()
-  await dialog(page).getByRole('button', { name: 'Renew recovery codes' }).click()
-  await expectStatus(page, 'Recovery codes renewed', 'The old ones no longer work.')
-  const codes = await codesShown(page)
-  await button(page, 'Copy').click()
-  await expectStatus(page, 'Copied', 'Ten recovery codes are on your clipboard.')
-  expect((await spoken(page)).live).toContain('Copied Ten recovery codes are on your clipboard.')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(codes.filter(code => copied.includes(code))).toHaveLength(10)
-  const downloading = page.waitForEvent('download')
-  await dialog(page).getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('recovery-codes.txt')
-  expect(await readFile(await download.path(), 'utf8')).toBe(copied)
-  // Nothing but the button says that they are kept.
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'I have saved them')).toBeVisible()
+test(
+  'recovery codes can be renewed, copied, saved and printed, and end with the one-time codes',
+  whole,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAccount(page)
+    await setUpCodes(page)
+    await button(page, 'Renew recovery codes').click()
+    await dialog(page).getByRole('button', { name: 'Renew recovery codes' }).click()
+    await expectStatus(page, 'Recovery codes renewed', 'The old ones no longer work.')
+    const codes = await codesShown(page)
+    await button(page, 'Copy').click()
+    await expectStatus(page, 'Copied', 'Ten recovery codes are on your clipboard.')
+    expect((await spoken(page)).live).toContain('Copied Ten recovery codes are on your clipboard.')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(codes.filter(code => copied.includes(code))).toHaveLength(10)
+    const downloading = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Download' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+    expect(await readFile(await download.path(), 'utf8')).toBe(copied)
+    // Nothing but the button says that they are kept.
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'I have saved them')).toBeVisible()
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('OpenRemit recovery codes. Each code lets you sign in once.')).toBeVisible()
-  await expect(page.getByText('How you sign in')).toBeHidden()
-  await expect(page.getByText('I have saved them')).toBeHidden()
-  await page.emulateMedia({ media: null })
+    await page.emulateMedia({ media: 'print' })
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByText('OpenRemit recovery codes. Each code lets you sign in once.')).toBeVisible()
+    await expect(page.getByText('How you sign in')).toBeHidden()
+    await expect(page.getByText('I have saved them')).toBeHidden()
+    await page.emulateMedia({ media: null })
 
-  await button(page, 'I have saved them').click()
-  await button(page, 'Turn off').click()
-  await button(page, 'Cancel').click()
-  await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()
-  await button(page, 'Turn off').click()
-  await button(page, 'Turn off codes').click()
-  await expectStatus(page, 'One-time codes are off')
-  await expect(button(page, 'Set up codes')).toBeVisible()
-})
+    await button(page, 'I have saved them').click()
+    await button(page, 'Turn off').click()
+    await button(page, 'Cancel').click()
+    await expect(page.getByText('On. 10 of 10 recovery codes left.')).toBeVisible()
+    await button(page, 'Turn off').click()
+    await button(page, 'Turn off codes').click()
+    await expectStatus(page, 'One-time codes are off')
+    await expect(button(page, 'Set up codes')).toBeVisible()
+  },
+)
 
-test('an action with an old proof of identity asks for a new one once and then continues', async ({
-  page,
-}) => {
-  const user = await openAccount(page)
-  await ageProof(user)
-  await button(page, 'Set up codes').click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(proof.getByLabel('Password')).toBeFocused()
-  await button(page, 'Cancel').click()
-  await expect(proof).toBeHidden()
+test(
+  'an action with an old proof of identity asks for a new one once and then continues',
+  whole,
+  async ({ page }) => {
+    const user = await openAccount(page)
+    await ageProof(user)
+    await button(page, 'Set up codes').click()
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(proof.getByLabel('Password')).toBeFocused()
+    await button(page, 'Cancel').click()
+    await expect(proof).toBeHidden()
 
-  await button(page, 'Set up codes').click()
-  await button(page, 'Confirm').click()
-  await expectAlert(page, 'Missing information', 'Please enter your password')
-  await proof.getByLabel('Password').fill('not this one')
-  await button(page, 'Confirm').click()
-  await expectAlert(page, 'Not confirmed', 'That is not your current password.')
-  await proof.getByLabel('Password').fill(user.password)
-  await button(page, 'Confirm').click()
-  await expect(page.getByRole('dialog', { name: 'Set up codes' })).toBeVisible()
-  await expect(proof).toBeHidden()
-})
+    await button(page, 'Set up codes').click()
+    await button(page, 'Confirm').click()
+    await expectAlert(page, 'Missing information', 'Please enter your password')
+    await proof.getByLabel('Password').fill('not this one')
+    await button(page, 'Confirm').click()
+    await expectAlert(page, 'Not confirmed', 'That is not your current password.')
+    await proof.getByLabel('Password').fill(user.password)
+    await button(page, 'Confirm').click()
+    await expect(page.getByRole('dialog', { name: 'Set up codes' })).toBeVisible()
+    await expect(proof).toBeHidden()
+  },
+)
 
 test('a user with one-time codes proves their identity by password and code', whole, async ({ page }) => {
   const user = await openAccount(page)

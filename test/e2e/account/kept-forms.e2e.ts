@@ -69,7 +69,7 @@ test('a recipient typed by one user is not shown to the next user and not kept i
   await expect(field(page, 'Full name')).toHaveValue('')
 })
 
-test('a recipient kept over the end of a session is forgotten by Cancel', async ({ page }) => {
+test('a recipient kept over the end of a session is forgotten by Cancel', whole, async ({ page }) => {
   const user = await signedUp(page)
   await typeUntilSessionEnds(page, user)
   await signInFromPage(page, user)

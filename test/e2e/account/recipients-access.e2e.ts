@@ -69,7 +69,7 @@ test.describe('axe finds nothing and nothing moves sideways at 1280 and 320 px',
   })
 })
 
-test('a recipient is added, changed and deleted by keyboard alone', async ({ page }) => {
+test('a recipient is added, changed and deleted by keyboard alone', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await press(page, page.getByRole('button', { name: 'Add recipient' }))

@@ -26,14 +26,18 @@ async function fillPerson(page: Page): Promise<void> {
   await field(page, 'City').fill('Manila')
 }
 
-test('the page of the recipients asks who is signed out to log in, and leads back', async ({ page }) => {
-  await page.goto('/recipients')
-  await expect(page.getByRole('heading', { name: 'Please log in to manage recipients' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
-    'href',
-    /^\/login\?next=(\/|%2F)recipients$/,
-  )
-})
+test(
+  'the page of the recipients asks who is signed out to log in, and leads back',
+  whole,
+  async ({ page }) => {
+    await page.goto('/recipients')
+    await expect(page.getByRole('heading', { name: 'Please log in to manage recipients' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      /^\/login\?next=(\/|%2F)recipients$/,
+    )
+  },
+)
 
 test('the page of the recipients adds a recipient, changes and deletes it', async ({ page }) => {
   await signedUp(page)
@@ -74,28 +78,30 @@ test('the page of the recipients adds a recipient, changes and deletes it', asyn
   expect(await savedRecipients(page)).toEqual([])
 })
 
-test('the page of the recipients refuses a recipient without name, country, phone or city, and keeps what was typed', async ({
-  page,
-}) => {
-  await signedUp(page)
-  await openRecipients(page)
-  await addButton(page).click()
-  await save(page).click()
-  await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
-  await expect(field(page, 'Full name')).toBeFocused()
-  await fillPerson(page)
-  for (const label of ['Full name', 'Phone', 'City']) {
-    const typed = await field(page, label).inputValue()
-    await field(page, label).fill(' ')
+test(
+  'the page of the recipients refuses a recipient without name, country, phone or city, and keeps what was typed',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    await openRecipients(page)
+    await addButton(page).click()
     await save(page).click()
     await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
-    await expect(field(page, label)).toBeFocused()
-    await field(page, label).fill(typed)
-  }
-  expect(await savedRecipients(page)).toEqual([])
-  await save(page).click()
-  await expectStatus(page, 'Recipient added')
-})
+    await expect(field(page, 'Full name')).toBeFocused()
+    await fillPerson(page)
+    for (const label of ['Full name', 'Phone', 'City']) {
+      const typed = await field(page, label).inputValue()
+      await field(page, label).fill(' ')
+      await save(page).click()
+      await expectAlert(page, 'Missing information', 'Please fill in all required recipient details')
+      await expect(field(page, label)).toBeFocused()
+      await field(page, label).fill(typed)
+    }
+    expect(await savedRecipients(page)).toEqual([])
+    await save(page).click()
+    await expectStatus(page, 'Recipient added')
+  },
+)
 
 test('the page of the recipients does not add anybody without a country', whole, async ({ page }) => {
   await signedUp(page)
@@ -110,7 +116,7 @@ test('the page of the recipients does not add anybody without a country', whole,
   await expect(field(page, 'City')).toHaveValue('Manila')
 })
 
-test('a dialog with something typed is closed by its own buttons only', async ({ page }) => {
+test('a dialog with something typed is closed by its own buttons only', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await addButton(page).click()
@@ -128,53 +134,57 @@ test('a dialog with something typed is closed by its own buttons only', async ({
   expect(await savedRecipients(page)).toEqual([])
 })
 
-test('account fields are cleared in another country and restored on return to the first', async ({
-  page,
-}) => {
-  await signedUp(page)
-  await saveRecipient(page)
-  await openRecipients(page)
-  await page.getByRole('button', { name: 'Edit Maria Santos' }).click()
-  await pick(page, /^Country/, 'Mexico')
-  await expect(field(page, 'Account number (CLABE)')).toHaveValue('')
-  await expect(field(page, 'Full name')).toHaveValue('Maria Santos')
-  await pick(page, /^Country/, 'Philippines')
-  await expect(field(page, 'Account number')).toHaveValue('001234567890')
-})
+test(
+  'account fields are cleared in another country and restored on return to the first',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    await saveRecipient(page)
+    await openRecipients(page)
+    await page.getByRole('button', { name: 'Edit Maria Santos' }).click()
+    await pick(page, /^Country/, 'Mexico')
+    await expect(field(page, 'Account number (CLABE)')).toHaveValue('')
+    await expect(field(page, 'Full name')).toHaveValue('Maria Santos')
+    await pick(page, /^Country/, 'Philippines')
+    await expect(field(page, 'Account number')).toHaveValue('001234567890')
+  },
+)
 
-test('the page of the recipients says the server’s words where it refuses, and its own where there are none', async ({
-  page,
-}) => {
-  await signedUp(page)
-  const id = await saveRecipient(page)
-  await openRecipients(page)
-  await page.getByRole('button', { name: 'Edit Maria Santos' }).click()
-  await field(page, 'City').fill('Cebu')
-  await page.request.delete(`/api/recipients/${id}`)
-  await save(page).click()
-  await expectAlert(page, 'Error', 'Not found.')
-  await expect(field(page, 'City')).toHaveValue('Cebu')
+test(
+  'the page of the recipients says the server’s words where it refuses, and its own where there are none',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    const id = await saveRecipient(page)
+    await openRecipients(page)
+    await page.getByRole('button', { name: 'Edit Maria Santos' }).click()
+    await field(page, 'City').fill('Cebu')
+    await page.request.delete(`/api/recipients/${id}`)
+    await save(page).click()
+    await expectAlert(page, 'Error', 'Not found.')
+    await expect(field(page, 'City')).toHaveValue('Cebu')
 
-  const failing = async (act: () => Promise<unknown>, words: string) => {
-    await page.route('**/api/recipients**', route =>
-      route.request().method() === 'GET' ? route.continue() : route.abort(),
-    )
-    await act()
-    await expectAlert(page, 'Error', words)
-    await page.unroute('**/api/recipients**')
-  }
-  await failing(() => save(page).click(), 'Failed to update recipient')
-  await recipientDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await addButton(page).click()
-  await fillPerson(page)
-  await failing(() => save(page).click(), 'Failed to add recipient')
-  await save(page).click()
-  await expectStatus(page, 'Recipient added')
-  page.on('dialog', dialog => dialog.accept())
-  const last = page.getByRole('button', { name: 'Delete Maria Santos' }).last()
-  await failing(() => last.click(), 'Failed to delete recipient')
-  await expect(last).toBeVisible()
-})
+    const failing = async (act: () => Promise<unknown>, words: string) => {
+      await page.route('**/api/recipients**', route =>
+        route.request().method() === 'GET' ? route.continue() : route.abort(),
+      )
+      await act()
+      await expectAlert(page, 'Error', words)
+      await page.unroute('**/api/recipients**')
+    }
+    await failing(() => save(page).click(), 'Failed to update recipient')
+    await recipientDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await addButton(page).click()
+    await fillPerson(page)
+    await failing(() => save(page).click(), 'Failed to add recipient')
+    await save(page).click()
+    await expectStatus(page, 'Recipient added')
+    page.on('dialog', dialog => dialog.accept())
+    const last = page.getByRole('button', { name: 'Delete Maria Santos' }).last()
+    await failing(() => last.click(), 'Failed to delete recipient')
+    await expect(last).toBeVisible()
+  },
+)
 
 test('another user’s recipient gets the same answer as an unknown one', whole, async ({ page, request }) => {
   const owner = await signedUp({ request })
@@ -230,23 +240,27 @@ for (const [code, name] of Object.entries(COUNTRIES)) {
   )
 }
 
-test('a fault that only the server finds stands at its field until it is corrected', async ({ page }) => {
-  await signedUp(page)
-  await openRecipients(page)
-  await addButton(page).click()
-  await fillPerson(page)
-  await field(page, 'Email').fill('maria at example.com')
-  await save(page).click()
-  await expectAlert(page, 'Error', 'Some of the data could not be read. Please check the named fields.')
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(recipientDialog(page).getByText('Not an email address')).toBeVisible()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Not an email address')
-  await field(page, 'Email').fill('maria@example.com')
-  await expect(recipientDialog(page).getByText('Not an email address')).toHaveCount(0)
-  await save(page).click()
-  await expectStatus(page, 'Recipient added')
-})
+test(
+  'a fault that only the server finds stands at its field until it is corrected',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    await openRecipients(page)
+    await addButton(page).click()
+    await fillPerson(page)
+    await field(page, 'Email').fill('maria at example.com')
+    await save(page).click()
+    await expectAlert(page, 'Error', 'Some of the data could not be read. Please check the named fields.')
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(recipientDialog(page).getByText('Not an email address')).toBeVisible()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Not an email address')
+    await field(page, 'Email').fill('maria@example.com')
+    await expect(recipientDialog(page).getByText('Not an email address')).toHaveCount(0)
+    await save(page).click()
+    await expectStatus(page, 'Recipient added')
+  },
+)
 
 test('a recipient with a certain fault is not saved until it is corrected', whole, async ({ page }) => {
   await signedUp(page)
@@ -273,21 +287,25 @@ test('a recipient with a certain fault is not saved until it is corrected', whol
   ])
 })
 
-test('the page of the recipients says how a phone number was read once it is left', async ({ page }) => {
-  await signedUp(page)
-  await openRecipients(page)
-  await addButton(page).click()
-  await pick(page, /^Country/, 'Philippines')
-  await field(page, 'Phone').fill('0917 555 0143')
-  await expect(recipientDialog(page).getByText('We’ll use')).toHaveCount(0)
-  await field(page, 'Phone').press('Tab')
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/\+63\s917\s555\s0143/)
-  await field(page, 'Phone').fill('09x')
-  await field(page, 'Phone').press('Tab')
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription('A phone number has no letters.')
-})
+test(
+  'the page of the recipients says how a phone number was read once it is left',
+  whole,
+  async ({ page }) => {
+    await signedUp(page)
+    await openRecipients(page)
+    await addButton(page).click()
+    await pick(page, /^Country/, 'Philippines')
+    await field(page, 'Phone').fill('0917 555 0143')
+    await expect(recipientDialog(page).getByText('We’ll use')).toHaveCount(0)
+    await field(page, 'Phone').press('Tab')
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/\+63\s917\s555\s0143/)
+    await field(page, 'Phone').fill('09x')
+    await field(page, 'Phone').press('Tab')
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription('A phone number has no letters.')
+  },
+)
 
-test('a list of nine or more recipients can be searched', async ({ page }) => {
+test('a list of nine or more recipients can be searched', whole, async ({ page }) => {
   await signedUp(page)
   for (const name of ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'])
     await saveRecipient(page, { ...savedMaria, name })
@@ -304,7 +322,7 @@ test('a list of nine or more recipients can be searched', async ({ page }) => {
   await expect(page.getByText('No recipient found.')).toBeVisible()
 })
 
-test('Send opens the wizard with everything about the recipient in it', async ({ page }) => {
+test('Send opens the wizard with everything about the recipient in it', whole, async ({ page }) => {
   await signedUp(page)
   await saveRecipient(page, {
     ...savedMaria,

@@ -1,12 +1,12 @@
 import { logOut, newUser, ownName, signedIn, signedUp } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 
 /** As where one comes back to this tab; pages without a window never lose the focus. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
 
-test('logging out in one tab deletes what the others keep of the user', async ({ page }) => {
+test('logging out in one tab deletes what the others keep of the user', whole, async ({ page }) => {
   await signedUp(page, newUser('Ana Tabs'))
   await page.goto('/recipients')
   await page.evaluate(() => sessionStorage.setItem('forms', 'what was typed'))

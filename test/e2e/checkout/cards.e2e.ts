@@ -33,7 +33,7 @@ test('the checkout says that a card has insufficient funds', whole, async ({ pag
   await expect(paymentHeading(page)).toBeVisible()
 })
 
-test('a card that asks for authentication pays once it is passed', async ({ page }) => {
+test('a card that asks for authentication pays once it is passed', whole, async ({ page }) => {
   const sender = await openCheckout(page)
   await payByCard(page, CARD.authenticates)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -54,7 +54,7 @@ test('an authentication that failed can be tried again and passed', whole, async
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('the button says that the payment is under way', async ({ page }) => {
+test('the button says that the payment is under way', whole, async ({ page }) => {
   await openCheckout(page)
   await page.route('**/sandbox/**', async route => {
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()

@@ -16,48 +16,51 @@ const FIGURES = [
   "Recipient may receive less due to fees charged by the recipient's bank and foreign taxes.",
 ]
 
-test('a sender from the United States reads the disclosure before they pay, and their receipt with their rights after it', async ({
-  page,
-}) => {
-  await openCheckout(page)
-  const block = beforePayment(page)
-  for (const text of [...FIGURES, /Date Available.* if you pay now/]) await expect(block).toContainText(text)
-  await expect(block.getByRole('link')).toHaveCount(0)
-  const sizes = await block.locator('dt, dd, p').evaluateAll(each => [
-    ...new Set(
-      each.map(element => {
-        const { fontSize, fontWeight, color } = getComputedStyle(element)
-        return `${fontSize} ${fontWeight} ${color}`
-      }),
-    ),
-  ])
-  expect(sizes).toHaveLength(1) // every item is as prominent as the others
-  await expectAccessibleInBothThemes(page, 'disclosure')
+test(
+  'a sender from the United States reads the disclosure before they pay, and their receipt with their rights after it',
+  whole,
+  async ({ page }) => {
+    await openCheckout(page)
+    const block = beforePayment(page)
+    for (const text of [...FIGURES, /Date Available.* if you pay now/])
+      await expect(block).toContainText(text)
+    await expect(block.getByRole('link')).toHaveCount(0)
+    const sizes = await block.locator('dt, dd, p').evaluateAll(each => [
+      ...new Set(
+        each.map(element => {
+          const { fontSize, fontWeight, color } = getComputedStyle(element)
+          return `${fontSize} ${fontWeight} ${color}`
+        }),
+      ),
+    ])
+    expect(sizes).toHaveLength(1) // every item is as prominent as the others
+    await expectAccessibleInBothThemes(page, 'disclosure')
 
-  await payByCard(page)
-  await expect(successHeading(page)).toBeVisible()
-  for (const text of [
-    ...FIGURES,
-    'may be available sooner',
-    'RecipientMaria Santos',
-    'within 180 days',
-    'within 30 minutes of payment, unless the funds have been picked up or deposited',
-    'ProviderOpenRemit',
-    'Consumer Financial Protection Bureau855-411-2372, www.consumerfinance.gov',
-  ])
-    await expect(receipt(page)).toContainText(text)
-  await expectAccessibleInBothThemes(page, 'receipt of the law')
-  await widen(page, 320)
-  await expectNothingSideways(page, 'receipt at 320 px')
+    await payByCard(page)
+    await expect(successHeading(page)).toBeVisible()
+    for (const text of [
+      ...FIGURES,
+      'may be available sooner',
+      'RecipientMaria Santos',
+      'within 180 days',
+      'within 30 minutes of payment, unless the funds have been picked up or deposited',
+      'ProviderOpenRemit',
+      'Consumer Financial Protection Bureau855-411-2372, www.consumerfinance.gov',
+    ])
+      await expect(receipt(page)).toContainText(text)
+    await expectAccessibleInBothThemes(page, 'receipt of the law')
+    await widen(page, 320)
+    await expectNothingSideways(page, 'receipt at 320 px')
 
-  await page.getByRole('link', { name: 'Read your rights in full' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
-  await expect(page.getByRole('main')).toContainText('within 90 days')
-  await expectAccessibleInBothThemes(page, 'rights at 320 px')
-  await page.getByRole('link', { name: 'Help' }).first().click()
-  await page.getByRole('link', { name: 'Your rights in the United States' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
-})
+    await page.getByRole('link', { name: 'Read your rights in full' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
+    await expect(page.getByRole('main')).toContainText('within 90 days')
+    await expectAccessibleInBothThemes(page, 'rights at 320 px')
+    await page.getByRole('link', { name: 'Help' }).first().click()
+    await page.getByRole('link', { name: 'Your rights in the United States' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your rights')
+  },
+)
 
 test(
   'a sender who orders in Arabic reads both blocks in Arabic and, as prominent, in English, also on a page in another language',

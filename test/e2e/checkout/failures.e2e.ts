@@ -1,5 +1,5 @@
 import { booksOf, chargesOf, delayWebhooks } from '../support/books.ts'
-import { expect, type Page, sampled, test, whole } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import {
   CARD,
   completeButton,
@@ -66,31 +66,33 @@ test('at the last step the page explains a dropped line, a lost answer and a fai
   expect(await booksOf(sender.email)).toEqual(['pending, open'])
 })
 
-test('a lost answer or a failed server while the payment is prepared leaves a way to continue', async ({
-  page,
-}) => {
-  const logged = loggedBy(page)
-  await orderTransfer(page)
-  await loseOnce(page, '**/api/create-payment-intent')
-  await page.goto('/checkout')
-  const isTold = async (words: string) => {
-    await expect(page.getByRole('heading', { name: 'We could not prepare your payment' })).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByText('Preparing payment...')).toHaveCount(0)
-  }
-  await isTold(NO_ANSWER)
-  await breakOnce(page, '**/api/create-payment-intent')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await isTold(BROKEN)
-  expect(logged).toEqual([
-    expect.stringMatching(/^Failed to create payment intent: TypeError/),
-    expect.stringMatching(/^Failed to create payment intent: Error: 500: no more memory/),
-  ])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(paymentHeading(page)).toBeVisible()
-})
+test(
+  'a lost answer or a failed server while the payment is prepared leaves a way to continue',
+  whole,
+  async ({ page }) => {
+    const logged = loggedBy(page)
+    await orderTransfer(page)
+    await loseOnce(page, '**/api/create-payment-intent')
+    await page.goto('/checkout')
+    const isTold = async (words: string) => {
+      await expect(page.getByRole('heading', { name: 'We could not prepare your payment' })).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText('Preparing payment...')).toHaveCount(0)
+    }
+    await isTold(NO_ANSWER)
+    await breakOnce(page, '**/api/create-payment-intent')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await isTold(BROKEN)
+    expect(logged).toEqual([
+      expect.stringMatching(/^Failed to create payment intent: TypeError/),
+      expect.stringMatching(/^Failed to create payment intent: Error: 500: no more memory/),
+    ])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(paymentHeading(page)).toBeVisible()
+  },
+)
 
-test('without quotes the page goes on with the rates it came with', async ({ page }) => {
+test('without quotes the page goes on with the rates it came with', whole, async ({ page }) => {
   await page.route('**/api/quotes', route => route.abort())
   await openWizard(page)
   await youSend(page).fill('200')
@@ -99,22 +101,23 @@ test('without quotes the page goes on with the rates it came with', async ({ pag
   await page.unroute('**/api/quotes')
 })
 
-test('an offline payment is explained, keeps the card and succeeds once online', async ({
-  page,
-  context,
-}) => {
-  const sender = await openCheckout(page)
-  await fillCard(page, CARD.succeeds)
-  await context.setOffline(true)
-  await completeButton(page).click()
-  await expectAlert(page, 'Payment Failed', OFFLINE)
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await expect(page.getByLabel('CVC')).toHaveValue('123')
-  await context.setOffline(false)
-  await completeButton(page).click()
-  await expect(successHeading(page)).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
-})
+test(
+  'an offline payment is explained, keeps the card and succeeds once online',
+  whole,
+  async ({ page, context }) => {
+    const sender = await openCheckout(page)
+    await fillCard(page, CARD.succeeds)
+    await context.setOffline(true)
+    await completeButton(page).click()
+    await expectAlert(page, 'Payment Failed', OFFLINE)
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(page.getByLabel('CVC')).toHaveValue('123')
+    await context.setOffline(false)
+    await completeButton(page).click()
+    await expect(successHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+  },
+)
 
 test('a payment whose answer is an error after the charge is found and charged once', async ({ page }) => {
   const sender = await openCheckout(page)
@@ -133,39 +136,37 @@ test('a payment whose answer is an error after the charge is found and charged o
   expect(await chargesOf(sender.email)).toBe(1)
 })
 
-test('a payment that the server has not heard of is named as unconfirmed, and is confirmed on retry', async ({
-  page,
-}) => {
-  const logged = loggedBy(page)
-  const sender = await openCheckout(page)
-  await delayWebhooks(9) // on a busy machine one comes before the page has shown itself
-  await breakOnce(page, '**/api/transfers/*/status')
-  await fillCard(page, CARD.succeeds)
-  await completeButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment made' })).toBeVisible()
-  await expect(page.getByText('Please do not pay again.')).toBeVisible()
-  expect(logged).toEqual([
-    expect.stringMatching(/^Failed to update transfer status: Error: 500: no more memory/),
-  ])
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(successHeading(page)).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
-  await delayWebhooks(0)
-})
+test(
+  'a payment that the server has not heard of is named as unconfirmed, and is confirmed on retry',
+  whole,
+  async ({ page }) => {
+    const logged = loggedBy(page)
+    const sender = await openCheckout(page)
+    await delayWebhooks(9) // on a busy machine one comes before the page has shown itself
+    await breakOnce(page, '**/api/transfers/*/status')
+    await fillCard(page, CARD.succeeds)
+    await completeButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment made' })).toBeVisible()
+    await expect(page.getByText('Please do not pay again.')).toBeVisible()
+    expect(logged).toEqual([
+      expect.stringMatching(/^Failed to update transfer status: Error: 500: no more memory/),
+    ])
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(successHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+    await delayWebhooks(0)
+  },
+)
 
 for (const path of ['/checkout', '/confirmation']) {
-  test(
-    `${path} says that it could not look up the transfer, and tries again`,
-    sampled(path === '/checkout'),
-    async ({ page }) => {
-      await orderTransfer(page)
-      await loseOnce(page, '**/api/transfers/current')
-      await page.goto(path)
-      await expect(page.getByText(NO_ANSWER)).toBeVisible()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(paymentHeading(page)).toBeVisible()
-    },
-  )
+  test(`${path} says that it could not look up the transfer, and tries again`, whole, async ({ page }) => {
+    await orderTransfer(page)
+    await loseOnce(page, '**/api/transfers/current')
+    await page.goto(path)
+    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(paymentHeading(page)).toBeVisible()
+  })
 }
 
 test('a page whose code does not arrive says so and can be reloaded', async ({ page }) => {
@@ -207,38 +208,36 @@ for (const [what, chunk] of [
   ['code', 'LaterStep'],
   ['style sheet', 'style'],
 ] as const) {
-  test(
-    `later steps whose ${what} does not arrive say so and can be reloaded`,
-    sampled(what === 'code'),
-    async ({ page }) => {
-      await loseChunk(page, chunk)
-      await openWizard(page)
+  test(`later steps whose ${what} does not arrive say so and can be reloaded`, whole, async ({ page }) => {
+    await loseChunk(page, chunk)
+    await openWizard(page)
+    await continueButton(page).click()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await page.unroute(`**/assets/${chunk}-*`)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    // The first step is there until the page runs, which may restore the second: a click may meet either.
+    await expect(async () => {
       await continueButton(page).click()
-      await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
-      await page.unroute(`**/assets/${chunk}-*`)
-      await page.getByRole('button', { name: 'Reload' }).click()
-      // The first step is there until the page runs, which may restore the second: a click may meet either.
-      await expect(async () => {
-        await continueButton(page).click()
-        await expect(heading(page, 4)).toBeVisible({ timeout: 500 })
-      }).toPass()
-    },
-  )
+      await expect(heading(page, 4)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
 }
 
-test('a confirmation whose code does not arrive says so, and the paid transfer is there after a reload', async ({
-  page,
-}) => {
-  await loseChunk(page, 'Confirmation')
-  const sender = await openCheckout(page)
-  await fillCard(page, CARD.succeeds)
-  await completeButton(page).click()
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
-  await page.unroute('**/assets/Confirmation-*')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(successHeading(page)).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['completed, captured'])
-})
+test(
+  'a confirmation whose code does not arrive says so, and the paid transfer is there after a reload',
+  whole,
+  async ({ page }) => {
+    await loseChunk(page, 'Confirmation')
+    const sender = await openCheckout(page)
+    await fillCard(page, CARD.succeeds)
+    await completeButton(page).click()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await page.unroute('**/assets/Confirmation-*')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(successHeading(page)).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['completed, captured'])
+  },
+)
 
 /** Comes back once the wizard has fetched what its first view does not need, with all that this needs in turn. */
 async function laterChunks(page: Page): Promise<void> {
@@ -253,15 +252,19 @@ async function laterChunks(page: Page): Promise<void> {
   await expect.poll(left).toEqual([])
 }
 
-test('every step of the wizard works if the line drops after the first key', async ({ page, context }) => {
-  const arrived = laterChunks(page)
-  await openWizard(page)
-  await youSend(page).fill('200')
-  await arrived
-  await context.setOffline(true)
-  await goToStep(page, 5)
-  await expect(payButton(page)).toBeVisible()
-})
+test(
+  'every step of the wizard works if the line drops after the first key',
+  whole,
+  async ({ page, context }) => {
+    const arrived = laterChunks(page)
+    await openWizard(page)
+    await youSend(page).fill('200')
+    await arrived
+    await context.setOffline(true)
+    await goToStep(page, 5)
+    await expect(payButton(page)).toBeVisible()
+  },
+)
 
 test(
   'a sender whose recipient’s bank refuses reads that the whole amount will be refunded',

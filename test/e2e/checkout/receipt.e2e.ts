@@ -15,7 +15,7 @@ test('the confirmation prints a receipt of one page and the sender’s rights on
   for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(2)
 })
 
-test("'Download receipt' prints", async ({ page }) => {
+test("'Download receipt' prints", whole, async ({ page }) => {
   await openConfirmation(page)
   const printed = page.evaluate(() =>
     new Promise(resolve => addEventListener('beforeprint', resolve, { once: true })).then(() => 'printed'),

@@ -30,7 +30,7 @@ test('a refresh on checkout brings the same payment back, and the way back what 
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('a refresh on the confirmation shows the same receipt', async ({ page }) => {
+test('a refresh on the confirmation shows the same receipt', whole, async ({ page }) => {
   await openConfirmation(page)
   const reference = page.getByText(/^MTR\d{8}[A-Z0-9]{4}$/)
   const before = await reference.textContent()
@@ -39,14 +39,14 @@ test('a refresh on the confirmation shows the same receipt', async ({ page }) =>
   await expect(reference).toHaveText(before ?? 'no reference')
 })
 
-test('a paid transfer is not asked for money again', async ({ page }) => {
+test('a paid transfer is not asked for money again', whole, async ({ page }) => {
   await openConfirmation(page)
   await page.goto('/checkout')
   await expect(page).toHaveURL('/confirmation')
   await expect(successHeading(page)).toBeVisible()
 })
 
-test('an unpaid transfer has no confirmation', async ({ page }) => {
+test('an unpaid transfer has no confirmation', whole, async ({ page }) => {
   await orderTransfer(page)
   await page.goto('/confirmation')
   await expect(page).toHaveURL('/checkout')
@@ -82,7 +82,7 @@ test('the wizard offers an unfinished transfer and starts afresh beside it', asy
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('two tabs that pay one transfer pay once', async ({ page, context }) => {
+test('two tabs that pay one transfer pay once', whole, async ({ page, context }) => {
   const sender = await openCheckout(page)
   const other = await context.newPage()
   await other.goto('/checkout')
@@ -126,7 +126,7 @@ for (const width of [1280, 320]) {
   test.describe(`at ${width} px`, sampled(width === 320), () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the offer of an unfinished transfer moves nothing when it appears', async ({ page }) => {
+    test('the offer of an unfinished transfer moves nothing when it appears', whole, async ({ page }) => {
       await orderTransfer(page)
       let letThrough = () => {}
       const looked = new Promise<void>(resolve => (letThrough = resolve))

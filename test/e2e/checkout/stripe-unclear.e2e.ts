@@ -1,7 +1,7 @@
 import type { FaultKind } from '#test/support/stripe/faults.ts'
 import type { StripeDouble } from '#test/support/stripe/stripe-double.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, sampled, whole } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { CARD, completeButton, successHeading } from '../support/checkout.ts'
 import { cardNumber, openStripe, payWith, test } from '../support/stripe-test.ts'
 import { expectAlert } from '../support/toasts.ts'
@@ -19,7 +19,7 @@ for (const { kind, what } of [
 ] as const)
   test(
     `where ${what}, the page finds the payment and never says that nothing was charged`,
-    sampled(kind === 'broken'),
+    whole,
     async ({ page, own: { double } }) => {
       await openStripe(page)
       let saysNotCharged = 0

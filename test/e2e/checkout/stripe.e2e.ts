@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { settleDebit } from '#test/support/stripe/paying.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, sampled, whole } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { CARD, completeButton, orderTransfer, paymentHeading, successHeading } from '../support/checkout.ts'
 import type { AskedOfStripe } from '../support/stripe-hosts.ts'
 import { cardNumber, openStripe, payWith, test } from '../support/stripe-test.ts'
@@ -91,23 +91,24 @@ test(
   },
 )
 
-test('where Stripe.js cannot load, the page says so and tries again when asked to', async ({
-  page,
-  context,
-}) => {
-  const script = 'https://js.stripe.com/**'
-  const blocked = (route: Route) => route.abort()
-  await context.route(script, blocked)
-  await orderTransfer(page)
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible()
-  await expectAccessible(page, 'Stripe.js blocked')
-  await context.unroute(script, blocked)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardNumber(page)).toBeVisible()
-  await payWith(page, CARD.succeeds)
-  await expect(successHeading(page)).toBeVisible()
-})
+test(
+  'where Stripe.js cannot load, the page says so and tries again when asked to',
+  whole,
+  async ({ page, context }) => {
+    const script = 'https://js.stripe.com/**'
+    const blocked = (route: Route) => route.abort()
+    await context.route(script, blocked)
+    await orderTransfer(page)
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'The payment form did not load' })).toBeVisible()
+    await expectAccessible(page, 'Stripe.js blocked')
+    await context.unroute(script, blocked)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cardNumber(page)).toBeVisible()
+    await payWith(page, CARD.succeeds)
+    await expect(successHeading(page)).toBeVisible()
+  },
+)
 
 test('a bank debit says that the money is on its way, and goes on by itself once it has come', async ({
   page,
@@ -159,7 +160,7 @@ for (const { from, type, heading: title, accept } of [
 ] as const)
   test(
     `where paying by ${from} is not switched on, the sender pays in the other way`,
-    sampled(from === 'card'),
+    whole,
     async ({ page, own: { double } }) => {
       double.settings.inactive = [type]
       await orderTransfer(page, { paymentMethod: from })
@@ -179,7 +180,7 @@ for (const { from, type, heading: title, accept } of [
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the fields wear our colours, and follow the choice of another theme', async ({ page }) => {
+  test('the fields wear our colours, and follow the choice of another theme', whole, async ({ page }) => {
     await openStripe(page)
     const fields = page.getByRole('group').filter({ has: cardNumber(page) })
     await expect(fields).toHaveAttribute('data-theme', 'night')

@@ -85,26 +85,28 @@ test(
   },
 )
 
-test('the checkout of an order that was changed in another tab leads on to the changed one', async ({
-  page,
-}) => {
-  const sender = await openCheckout(page)
-  const { recipientDetails: _, ...order } = (await (
-    await page.request.get('/api/transfers/current')
-  ).json()) as Record<string, unknown>
-  const changed = { ...order, sendAmount: '50.00', replaces: order['id'] }
-  expect((await page.request.post('/api/transfers', { data: changed })).status()).toBe(201)
-  await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'You changed this transfer' })).toBeFocused()
-  await expect(page.getByText('You were not charged for the old version.')).toBeVisible()
-  await expect(cancelButton(page)).toBeHidden()
-  await expectAccessible(page, 'changed in another tab')
-  await page.getByRole('button', { name: 'Go to the changed transfer' }).click()
-  await expect(page.getByText('You pay $51.75.')).toBeVisible()
-  expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
-})
+test(
+  'the checkout of an order that was changed in another tab leads on to the changed one',
+  whole,
+  async ({ page }) => {
+    const sender = await openCheckout(page)
+    const { recipientDetails: _, ...order } = (await (
+      await page.request.get('/api/transfers/current')
+    ).json()) as Record<string, unknown>
+    const changed = { ...order, sendAmount: '50.00', replaces: order['id'] }
+    expect((await page.request.post('/api/transfers', { data: changed })).status()).toBe(201)
+    await payByCard(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'You changed this transfer' })).toBeFocused()
+    await expect(page.getByText('You were not charged for the old version.')).toBeVisible()
+    await expect(cancelButton(page)).toBeHidden()
+    await expectAccessible(page, 'changed in another tab')
+    await page.getByRole('button', { name: 'Go to the changed transfer' }).click()
+    await expect(page.getByText('You pay $51.75.')).toBeVisible()
+    expect(await booksOf(sender.email)).toEqual(['failed, void', 'pending, open'])
+  },
+)
 
-test('the offer of an unfinished transfer can be discarded, which cancels it', async ({ page }) => {
+test('the offer of an unfinished transfer can be discarded, which cancels it', whole, async ({ page }) => {
   const sender = await orderTransfer(page)
   await openWizard(page)
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -117,15 +119,17 @@ test('the offer of an unfinished transfer can be discarded, which cancels it', a
 test.describe('on a screen of 320 x 640', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('nothing of the first step is half hidden by the bar at the lower edge beside the offer of an unfinished transfer', async ({
-    page,
-  }) => {
-    await orderTransfer(page)
-    await openWizard(page)
-    await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
-    const swap = page.getByRole('button', { name: 'Swap countries' })
-    const [own, bar] = [await swap.boundingBox(), await page.locator('.action-bar').boundingBox()]
-    expect((own?.y ?? 640) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await expectAccessible(page, 'unfinished transfer at 320 x 640')
-  })
+  test(
+    'nothing of the first step is half hidden by the bar at the lower edge beside the offer of an unfinished transfer',
+    whole,
+    async ({ page }) => {
+      await orderTransfer(page)
+      await openWizard(page)
+      await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+      const swap = page.getByRole('button', { name: 'Swap countries' })
+      const [own, bar] = [await swap.boundingBox(), await page.locator('.action-bar').boundingBox()]
+      expect((own?.y ?? 640) + (own?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await expectAccessible(page, 'unfinished transfer at 320 x 640')
+    },
+  )
 })

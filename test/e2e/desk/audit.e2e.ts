@@ -4,7 +4,7 @@ import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible, expectAccessibleOnPhone } from '../support/axe.ts'
 import { grantRequest, insertRequest, subjectOf } from '#test/support/database/waiting-requests.ts'
 import { ask, dataKeys, onDatabase, serverKeys } from '../support/books.ts'
-import { type Caller, expect, type Page, test } from '../support/browser-test.ts'
+import { type Caller, expect, type Page, test, whole } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
 
 /** An admin whose name nobody else has. */
@@ -73,7 +73,7 @@ test('the audit log shows who did what, old and new, and is narrowed to one pers
   await expect(row(page, 'List exported').filter({ hasText: ada.fullName })).toBeVisible()
 })
 
-test('the proof says that nothing was touched, and names the newest link', async ({ page }) => {
+test('the proof says that nothing was touched, and names the newest link', whole, async ({ page }) => {
   const ada = await admin(page)
   await page.goto(`/admin/audit?actor=${encodeURIComponent(ada.email)}`)
   await expect(log(page).getByRole('row')).toHaveCount(2)

@@ -11,7 +11,7 @@ import { orderAndPay, register } from '../support/transfers.ts'
 const JOURNEY_MS_MAX = 180_000 // half the pages of the desk, each read through by axe
 
 /**
- * The pages that no other test reads through by axe in both themes and on a phone. With few rows where a list can be
+ * The pages that no other test of the gate reads through by axe in both themes and on a phone. With few rows where a list can be
  * narrowed: fifty of a kind say no more than one.
  */
 const pages = ({ email, reference }: { email: string; reference: string }) =>
@@ -25,6 +25,7 @@ const pages = ({ email, reference }: { email: string; reference: string }) =>
     ['/admin/promises', 'Delivery promises'],
     ['/admin/sanctions-lists', 'Sanctions lists'],
     ['/admin/reports', 'Reports'],
+    ['/admin/treasury', 'Treasury'],
   ] as const
 
 /** Forms, and what sends them empty: with faults they show all they can. */

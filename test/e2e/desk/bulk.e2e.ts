@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('a question mark lists the keys, which can be switched off', async ({ page }) => {
+test('a question mark lists the keys, which can be switched off', whole, async ({ page }) => {
   await withThree(page)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -123,28 +123,30 @@ test(
   },
 )
 
-test('the state of a proof that was asked for before does not replace that of the one just begun', async ({
-  page,
-}) => {
-  let letThrough = () => {}
-  const begun = new Promise<void>(resolve => (letThrough = resolve))
-  const old = { state: 'done', startedAt: broken.at, proof: { ...broken, isProven: true, checks: [] } }
-  let asked = 0
-  await page.route('**/api/admin/ledger/proof', async route => {
-    if (route.request().method() === 'POST')
-      return route.fulfill({ status: 202, json: { state: 'running', startedAt: broken.at, proof: null } })
-    asked += 1
-    if (asked > 1) return route.fulfill({ json: { ...old, proof: broken } })
-    await begun
-    await route.fulfill({ json: old }).catch(() => {}) // the page may no longer want it
-  })
-  await senderAtTheLedger(page)
-  const answered = page.waitForResponse(response => response.request().method() === 'POST')
-  await prove(page).click()
-  await answered
-  letThrough()
-  await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
-})
+test(
+  'the state of a proof that was asked for before does not replace that of the one just begun',
+  whole,
+  async ({ page }) => {
+    let letThrough = () => {}
+    const begun = new Promise<void>(resolve => (letThrough = resolve))
+    const old = { state: 'done', startedAt: broken.at, proof: { ...broken, isProven: true, checks: [] } }
+    let asked = 0
+    await page.route('**/api/admin/ledger/proof', async route => {
+      if (route.request().method() === 'POST')
+        return route.fulfill({ status: 202, json: { state: 'running', startedAt: broken.at, proof: null } })
+      asked += 1
+      if (asked > 1) return route.fulfill({ json: { ...old, proof: broken } })
+      await begun
+      await route.fulfill({ json: old }).catch(() => {}) // the page may no longer want it
+    })
+    await senderAtTheLedger(page)
+    const answered = page.waitForResponse(response => response.request().method() === 'POST')
+    await prove(page).click()
+    await answered
+    letThrough()
+    await expect(page.getByRole('heading', { name: 'The ledger is not correct' })).toBeVisible()
+  },
+)
 
 test('balances that cannot be loaded say so, and come on asking again', whole, async ({ page }) => {
   await page.route(

@@ -92,7 +92,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the desk is behind the name, and its page that is open is in sight', async ({ page }) => {
+  test('the desk is behind the name, and its page that is open is in sight', whole, async ({ page }) => {
     const user = await signedUpAdmin(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: user.fullName }).click()

@@ -1,6 +1,6 @@
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { notifications } from '../support/toasts.ts'
 import { continueButton, heading, openWizard, slip, youSend } from '../support/wizard.ts'
 
@@ -114,39 +114,41 @@ test('a rate that moves by more than 10 % is published once its effect has been 
   await expectAccessible(page, 'the history of a rate')
 })
 
-test('a preview says what a margin would have earned, and is accessible in both themes and on a phone', async ({
-  page,
-}) => {
-  await signedUpAdmin(page)
-  await page.request.put('/api/admin/corridors/ZA/EG', {
-    data: {
-      isActive: 0,
-      marginBasisPoints: 75,
-      minSend: null,
-      maxSend: null,
-      deliveryMethods: ['bank'],
-      paymentMethods: ['card', 'bank'],
-    },
-  })
-  await openPricing(page)
-  await expect(row(page, 'South Africa to Egypt')).toContainText('Switched off')
-  const preview = section(page, 'Simulate other prices')
-  await preview.getByLabel('Margin, percent').fill('1')
-  await preview.getByRole('button', { name: 'Preview' }).click()
-  await expect(
-    preview
-      .locator('tbody tr')
-      .filter({ hasText: 'Margin' })
-      .or(preview.getByText('No transfer was completed')),
-  ).toBeVisible()
-  await expectAccessible(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'dark')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, '390 px')
-  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(await isWide()).toBe(false)
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await isWide()).toBe(false)
-  await page.request.delete('/api/admin/corridors/ZA/EG')
-})
+test(
+  'a preview says what a margin would have earned, and is accessible in both themes and on a phone',
+  whole,
+  async ({ page }) => {
+    await signedUpAdmin(page)
+    await page.request.put('/api/admin/corridors/ZA/EG', {
+      data: {
+        isActive: 0,
+        marginBasisPoints: 75,
+        minSend: null,
+        maxSend: null,
+        deliveryMethods: ['bank'],
+        paymentMethods: ['card', 'bank'],
+      },
+    })
+    await openPricing(page)
+    await expect(row(page, 'South Africa to Egypt')).toContainText('Switched off')
+    const preview = section(page, 'Simulate other prices')
+    await preview.getByLabel('Margin, percent').fill('1')
+    await preview.getByRole('button', { name: 'Preview' }).click()
+    await expect(
+      preview
+        .locator('tbody tr')
+        .filter({ hasText: 'Margin' })
+        .or(preview.getByText('No transfer was completed')),
+    ).toBeVisible()
+    await expectAccessible(page, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'dark')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, '390 px')
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isWide()).toBe(false)
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await isWide()).toBe(false)
+    await page.request.delete('/api/admin/corridors/ZA/EG')
+  },
+)

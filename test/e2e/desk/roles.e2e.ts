@@ -1,7 +1,7 @@
 import { type DeskRole, deskRoles } from '#shared/accounts/roles.ts'
 import { idOf, signedIn, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { type Caller, expect, type Page, test } from '../support/browser-test.ts'
+import { type Caller, expect, type Page, test, whole } from '../support/browser-test.ts'
 import { expectStatus } from '../support/toasts.ts'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Users' }).locator('tbody tr')
@@ -71,32 +71,33 @@ test('each role sees only its part of the desk, and a closed page says so', asyn
   }
 })
 
-test('a role is given in the row of a user, and an auditor is shown no button that changes something', async ({
-  page,
-  request,
-}) => {
-  const auditor = await signedUp({ request })
-  await signedUpAdmin(page)
-  await give(page, auditor, 'Auditor')
-  await signedIn(page, auditor)
-  await page.goto('/admin')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Actions on/ })).toHaveCount(0)
-  for (const [address, heading, button] of [
-    ['/admin/bank', 'Bank', /import|preview/i],
-    ['/admin/treasury', 'Treasury', /^(record|fund|watch|reverse)/i],
-    ['/admin/ledger', 'Ledger', /^prove/i],
-    ['/admin/pricing', 'Pricing', /^(add|change|reset)/i],
-    ['/admin/promo-codes', 'Admin', /^(add|edit|delete)/i],
-    ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
-    ['/admin/identity', 'Identity', /^(show|decide)/i],
-    ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
-    ['/admin/name-search', 'Name search', /^(change|save)/i],
-    ['/admin/sanctions-lists', 'Sanctions lists', /^put/i],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('button', { name: button })).toHaveCount(0)
-  }
-})
+test(
+  'a role is given in the row of a user, and an auditor is shown no button that changes something',
+  whole,
+  async ({ page, request }) => {
+    const auditor = await signedUp({ request })
+    await signedUpAdmin(page)
+    await give(page, auditor, 'Auditor')
+    await signedIn(page, auditor)
+    await page.goto('/admin')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Actions on/ })).toHaveCount(0)
+    for (const [address, heading, button] of [
+      ['/admin/bank', 'Bank', /import|preview/i],
+      ['/admin/treasury', 'Treasury', /^(record|fund|watch|reverse)/i],
+      ['/admin/ledger', 'Ledger', /^prove/i],
+      ['/admin/pricing', 'Pricing', /^(add|change|reset)/i],
+      ['/admin/promo-codes', 'Admin', /^(add|edit|delete)/i],
+      ['/admin/operator', 'Operator', /^(save|add|remove|choose)/i],
+      ['/admin/identity', 'Identity', /^(show|decide)/i],
+      ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
+      ['/admin/name-search', 'Name search', /^(change|save)/i],
+      ['/admin/sanctions-lists', 'Sanctions lists', /^put/i],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button', { name: button })).toHaveCount(0)
+    }
+  },
+)

@@ -7,7 +7,7 @@ import {
   expectAccessibleOnPhone,
   expectNothingSideways,
 } from '../support/axe.ts'
-import { expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { onOwnServer } from '../support/own-server.ts'
 
 const ADMIN = { email: 'ada@harbour.example', password: 'seven lanterns on the quay' }
@@ -60,33 +60,36 @@ test('a name is searched on the lists and explained word by word; scores are tri
   await expect(page.getByText('An order is held from 90 of 100 on')).toBeVisible()
 })
 
-test('a newer list waits at the desk, which shows what it changes and puts it in force', async ({
-  page,
-  own,
-}) => {
-  expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200)
-  const { folder, remove } = await listFolder(ofacFiles(['QAHTARI, Muhammad Karim', 'ZORVANE, Lena Marisol']))
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: own.dataDir,
-    DATABASE_URL: own.databaseUrl,
-    ...SERVER_KEYS,
-  }
-  const script = ['scripts/operate/sanctions-import.ts', folder]
-  const { stdout } = await promisify(execFile)(process.execPath, script, { env })
-  await remove()
-  expect(stdout).toBe('ofac-sdn: version 2 waits at the desk, under Sanctions lists.\n')
-  await page.goto('/admin/sanctions-lists')
-  await expect(page.getByText('Version 1, 1 entry')).toBeVisible()
-  await look(page, 'a list that waits')
-  await page.getByRole('button', { name: 'Compare version 2 with the one in force' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 added').click()
-  await expect(dialog.getByText('Lena Marisol ZORVANE')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put in force' }).click()
-  await expect(page.getByText('Please say why.')).toBeVisible()
-  await look(page, 'what a list changes')
-  await dialog.getByLabel('Reason').fill('the list of the week')
-  await dialog.getByRole('button', { name: 'Put in force' }).click()
-  await expect(page.getByText('Version 2, 2 entries')).toBeVisible()
-})
+test(
+  'a newer list waits at the desk, which shows what it changes and puts it in force',
+  whole,
+  async ({ page, own }) => {
+    expect((await page.request.post('/api/login', { data: ADMIN })).status()).toBe(200)
+    const { folder, remove } = await listFolder(
+      ofacFiles(['QAHTARI, Muhammad Karim', 'ZORVANE, Lena Marisol']),
+    )
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: own.dataDir,
+      DATABASE_URL: own.databaseUrl,
+      ...SERVER_KEYS,
+    }
+    const script = ['scripts/operate/sanctions-import.ts', folder]
+    const { stdout } = await promisify(execFile)(process.execPath, script, { env })
+    await remove()
+    expect(stdout).toBe('ofac-sdn: version 2 waits at the desk, under Sanctions lists.\n')
+    await page.goto('/admin/sanctions-lists')
+    await expect(page.getByText('Version 1, 1 entry')).toBeVisible()
+    await look(page, 'a list that waits')
+    await page.getByRole('button', { name: 'Compare version 2 with the one in force' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 added').click()
+    await expect(dialog.getByText('Lena Marisol ZORVANE')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put in force' }).click()
+    await expect(page.getByText('Please say why.')).toBeVisible()
+    await look(page, 'what a list changes')
+    await dialog.getByLabel('Reason').fill('the list of the week')
+    await dialog.getByRole('button', { name: 'Put in force' }).click()
+    await expect(page.getByText('Version 2, 2 entries')).toBeVisible()
+  },
+)

@@ -59,47 +59,49 @@ test('Ctrl-K, a reference and Enter lead from any page of the desk to the transf
   await expect(page).toHaveURL(`/admin/transfers/${id}`)
 })
 
-test('the arrows choose among pages, users and transfers; Escape gives the focus and the typed text back', async ({
-  page,
-}) => {
-  const sender = await register(page, newSender())
-  await order(page, sender)
-  await signedUpAdmin(page)
-  await page.goto('/admin/transfers')
-  const filter = page.getByLabel('Search by reference, name, email, phone or payment id')
-  await filter.fill('half a na')
-  await filter.press('Control+k')
-  await field(page).press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(filter).toBeFocused()
-  await expect(filter).toHaveValue('half a na')
+test(
+  'the arrows choose among pages, users and transfers; Escape gives the focus and the typed text back',
+  whole,
+  async ({ page }) => {
+    const sender = await register(page, newSender())
+    await order(page, sender)
+    await signedUpAdmin(page)
+    await page.goto('/admin/transfers')
+    const filter = page.getByLabel('Search by reference, name, email, phone or payment id')
+    await filter.fill('half a na')
+    await filter.press('Control+k')
+    await field(page).press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(filter).toBeFocused()
+    await expect(filter).toHaveValue('half a na')
 
-  await button(page).click()
-  await field(page).fill(sender.email)
-  await expect(groups(page)).toHaveCount(2)
-  await expect(groups(page).nth(0)).toHaveAccessibleName('Transfers')
-  await expect(groups(page).nth(1)).toHaveAccessibleName('Users')
-  await expect(options(page)).toHaveCount(2)
-  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true')
-  await field(page).press('ArrowDown')
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(sender.email)}`)
-  await expect(page.getByRole('region', { name: 'Users' }).locator('tbody tr')).toHaveCount(1)
+    await button(page).click()
+    await field(page).fill(sender.email)
+    await expect(groups(page)).toHaveCount(2)
+    await expect(groups(page).nth(0)).toHaveAccessibleName('Transfers')
+    await expect(groups(page).nth(1)).toHaveAccessibleName('Users')
+    await expect(options(page)).toHaveCount(2)
+    await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true')
+    await field(page).press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(`/admin?search=${encodeURIComponent(sender.email)}`)
+    await expect(page.getByRole('region', { name: 'Users' }).locator('tbody tr')).toHaveCount(1)
 
-  // Above another dialog, whose form would be left, the keys do nothing.
-  await page.goto('/admin/monitoring-rules')
-  await page.getByRole('button', { name: 'Change the rule New browser' }).click()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(field(page)).toHaveCount(0)
+    // Above another dialog, whose form would be left, the keys do nothing.
+    await page.goto('/admin/monitoring-rules')
+    await page.getByRole('button', { name: 'Change the rule New browser' }).click()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(field(page)).toHaveCount(0)
 
-  // A page of the product that is not the desk's leaves the keys to the browser.
-  await page.goto('/history')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    // A page of the product that is not the desk's leaves the keys to the browser.
+    await page.goto('/history')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test(
   'a role finds only the pages that it may open, and no users where it may not read them',
@@ -184,23 +186,27 @@ test('a search that fails says so and tries again', whole, async ({ page }) => {
   await expect(options(page)).toHaveText([new RegExp(user.email)])
 })
 
-test('axe finds nothing in the search of the desk, in both themes and on a phone', async ({ page }) => {
-  const sender = await register(page, newSender())
-  await order(page, sender)
-  await signedUpAdmin(page)
-  await page.goto('/admin/review')
-  for (const [text, said] of [
-    ['', /^2\d results$/],
-    [sender.email, '2 results'],
-    ['nobody-at-all', 'Nothing found'],
-  ] as const) {
-    if (!(await field(page).isVisible())) await button(page).click()
-    await field(page).fill(text)
-    await expect(heard(page)).toHaveText(said)
-    await expectAccessibleInBothThemes(page, `search of ${text}`)
-    await widen(page, 390)
-    await expectNothingSideways(page, `search of ${text} at 390 px`)
-    await expectAccessibleOnPhone(page, `search of ${text} at 390 px`)
-    await widen(page, 1280)
-  }
-})
+test(
+  'axe finds nothing in the search of the desk, in both themes and on a phone',
+  whole,
+  async ({ page }) => {
+    const sender = await register(page, newSender())
+    await order(page, sender)
+    await signedUpAdmin(page)
+    await page.goto('/admin/review')
+    for (const [text, said] of [
+      ['', /^2\d results$/],
+      [sender.email, '2 results'],
+      ['nobody-at-all', 'Nothing found'],
+    ] as const) {
+      if (!(await field(page).isVisible())) await button(page).click()
+      await field(page).fill(text)
+      await expect(heard(page)).toHaveText(said)
+      await expectAccessibleInBothThemes(page, `search of ${text}`)
+      await widen(page, 390)
+      await expectNothingSideways(page, `search of ${text} at 390 px`)
+      await expectAccessibleOnPhone(page, `search of ${text} at 390 px`)
+      await widen(page, 1280)
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
 
 // Other tests read the built-in countries, rates and fees: these change their own.
@@ -111,57 +111,63 @@ test('a country is added, its rate moved after a look at what that does, switche
   expect(await readFile(await file.path(), 'utf8')).toContain('"PH","Philippines","PHP","₱","🇵🇭",56.25,')
 })
 
-test('a fee is added for one corridor, turned into a percentage, switched off and deleted', async ({
-  page,
-}) => {
-  const fee = `Levy ${letters(6)}`
-  await signedUpAdmin(page)
-  await openSettings(page)
-  const fees = section(page, 'Fee settings')
+test(
+  'a fee is added for one corridor, turned into a percentage, switched off and deleted',
+  whole,
+  async ({ page }) => {
+    const fee = `Levy ${letters(6)}`
+    await signedUpAdmin(page)
+    await openSettings(page)
+    const fees = section(page, 'Fee settings')
 
-  await fees.getByRole('button', { name: 'Add fee setting' }).click()
-  const add = dialog(page, 'Add fee setting')
-  const create = add.getByRole('button', { name: 'Create fee setting' })
-  await create.click()
-  await expectAlert(page, 'Missing required fields', 'Please provide all required fee details')
-  await add.getByLabel('Name').fill(fee)
-  await create.click()
-  await expectAlert(page, 'Missing fee amount', 'Please provide a fixed amount for fixed fee type')
-  await expect(add.getByLabel('Fixed amount')).toBeFocused()
-  await expect(add.getByLabel('Fixed amount')).toHaveAttribute('step', '0.01')
-  await add.getByLabel('Fee type').selectOption('Percentage')
-  await expect(add.getByLabel('Fixed amount')).toHaveCount(0)
-  await create.click()
-  await expectAlert(page, 'Missing fee amount', 'Please provide a percentage amount for percentage fee type')
-  await add.getByLabel('Fee type').selectOption('Fixed')
-  await add.getByLabel('Fixed amount').fill('1.50')
-  await add.getByLabel('Sending from').selectOption('Bangladesh')
-  await add.getByLabel('Sending to').selectOption('Egypt')
-  await create.click()
-  await expectStatus(page, 'Fee setting created successfully')
-  await page.getByRole('textbox', { name: 'Search fee settings' }).fill(fee)
-  for (const text of ['1.50 Send currency', 'Delivery', 'Every delivery method, from BD, to EG'])
-    await expect(row(page, fee)).toContainText(text)
-  expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('1.50')
-  expect((await quoteTo(page, 'BD', 'EG')).transferFee).toBe('0.00')
+    await fees.getByRole('button', { name: 'Add fee setting' }).click()
+    const add = dialog(page, 'Add fee setting')
+    const create = add.getByRole('button', { name: 'Create fee setting' })
+    await create.click()
+    await expectAlert(page, 'Missing required fields', 'Please provide all required fee details')
+    await add.getByLabel('Name').fill(fee)
+    await create.click()
+    await expectAlert(page, 'Missing fee amount', 'Please provide a fixed amount for fixed fee type')
+    await expect(add.getByLabel('Fixed amount')).toBeFocused()
+    await expect(add.getByLabel('Fixed amount')).toHaveAttribute('step', '0.01')
+    await add.getByLabel('Fee type').selectOption('Percentage')
+    await expect(add.getByLabel('Fixed amount')).toHaveCount(0)
+    await create.click()
+    await expectAlert(
+      page,
+      'Missing fee amount',
+      'Please provide a percentage amount for percentage fee type',
+    )
+    await add.getByLabel('Fee type').selectOption('Fixed')
+    await add.getByLabel('Fixed amount').fill('1.50')
+    await add.getByLabel('Sending from').selectOption('Bangladesh')
+    await add.getByLabel('Sending to').selectOption('Egypt')
+    await create.click()
+    await expectStatus(page, 'Fee setting created successfully')
+    await page.getByRole('textbox', { name: 'Search fee settings' }).fill(fee)
+    for (const text of ['1.50 Send currency', 'Delivery', 'Every delivery method, from BD, to EG'])
+      await expect(row(page, fee)).toContainText(text)
+    expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('1.50')
+    expect((await quoteTo(page, 'BD', 'EG')).transferFee).toBe('0.00')
 
-  await page.getByRole('button', { name: `Edit ${fee}` }).click()
-  const edit = dialog(page, 'Edit fee setting')
-  await edit.getByLabel('Fee type').selectOption('Percentage')
-  await edit.getByLabel('Percentage amount').fill('2')
-  await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expectStatus(page, 'Fee setting updated successfully')
-  await expect(row(page, fee)).toContainText('2% of the amount')
-  expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('2.00')
+    await page.getByRole('button', { name: `Edit ${fee}` }).click()
+    const edit = dialog(page, 'Edit fee setting')
+    await edit.getByLabel('Fee type').selectOption('Percentage')
+    await edit.getByLabel('Percentage amount').fill('2')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expectStatus(page, 'Fee setting updated successfully')
+    await expect(row(page, fee)).toContainText('2% of the amount')
+    expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('2.00')
 
-  await closeToast(page)
-  await page.getByRole('switch', { name: `${fee} is active` }).click()
-  await expectStatus(page, 'Fee setting updated successfully')
-  expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('0.00')
-  page.once('dialog', question => void question.accept())
-  await page.getByRole('button', { name: `Delete ${fee}` }).click()
-  await expectStatus(page, 'Fee setting deleted successfully')
-  await expect(row(page, fee)).toHaveCount(0)
-  await fees.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^No data to export/)
-})
+    await closeToast(page)
+    await page.getByRole('switch', { name: `${fee} is active` }).click()
+    await expectStatus(page, 'Fee setting updated successfully')
+    expect((await quoteTo(page, 'EG', 'BD')).transferFee).toBe('0.00')
+    page.once('dialog', question => void question.accept())
+    await page.getByRole('button', { name: `Delete ${fee}` }).click()
+    await expectStatus(page, 'Fee setting deleted successfully')
+    await expect(row(page, fee)).toHaveCount(0)
+    await fees.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^No data to export/)
+  },
+)

@@ -1,6 +1,6 @@
 import { transferBody } from '#test/support/browser/bodies.ts'
 import { signedUpAdmin } from '../support/admins.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 
 const ROWS = 50 // as many as a page of the list has
 
@@ -48,7 +48,7 @@ const countDates = (page: Page) =>
   })
 declare const datesWritten: number
 
-test('filters that are cleared draw no row again that stays in the list', async ({ page }) => {
+test('filters that are cleared draw no row again that stays in the list', whole, async ({ page }) => {
   await countDates(page)
   await signedUpAdmin(page)
   const sender = await orderMany(page)

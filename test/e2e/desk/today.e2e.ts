@@ -45,7 +45,7 @@ test('the group Today leads to the queues, and the keyboard from there to the ol
   await expect(page).toHaveURL(/\/admin\/transfers\/[0-9a-f-]{36}$/)
 })
 
-test('Ctrl-K finds Today, and the header leads to the overview as before', async ({ page }) => {
+test('Ctrl-K finds Today, and the header leads to the overview as before', whole, async ({ page }) => {
   await signedUpAdmin(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
@@ -70,7 +70,7 @@ test('one call has the counts of all pages, and it is made again after a minute'
   await again
 })
 
-test('a change at the desk has the queues counted again', async ({ page }) => {
+test('a change at the desk has the queues counted again', whole, async ({ page }) => {
   const { referenceNumber } = await withHeldTransfer(page)
   await page.goto('/admin/review')
   const release = page.getByRole('button', { name: `Release ${referenceNumber}` })
@@ -84,23 +84,27 @@ test('a change at the desk has the queues counted again', async ({ page }) => {
   await expect(release).toHaveCount(0)
 })
 
-test('a role sees its own queues, and figures beside those of last week', async ({ page, request }) => {
-  const colleague = await signedUp(page)
-  await signedUpAdmin({ request })
-  const data = { roles: ['pricing'], reason: 'new colleague' }
-  expect((await request.put(`/api/admin/users/${await idOf(colleague)}`, { data })).ok()).toBe(true)
-  await signedIn(page, colleague)
-  await opened(page)
-  await expect(page.getByText(/Held for review|Bank lines/)).toHaveCount(0)
-  const figures = page.getByRole('group', { name: 'Figures' })
-  await expect(figures.getByRole('row')).toHaveCount(6)
-  await expect(figures.getByRole('row').filter({ hasText: 'Orders' })).toContainText(
-    'to the same time of day',
-  )
-  await expect(figures.getByRole('row').filter({ hasText: 'Failed' })).toContainText('the whole day')
-})
+test(
+  'a role sees its own queues, and figures beside those of last week',
+  whole,
+  async ({ page, request }) => {
+    const colleague = await signedUp(page)
+    await signedUpAdmin({ request })
+    const data = { roles: ['pricing'], reason: 'new colleague' }
+    expect((await request.put(`/api/admin/users/${await idOf(colleague)}`, { data })).ok()).toBe(true)
+    await signedIn(page, colleague)
+    await opened(page)
+    await expect(page.getByText(/Held for review|Bank lines/)).toHaveCount(0)
+    const figures = page.getByRole('group', { name: 'Figures' })
+    await expect(figures.getByRole('row')).toHaveCount(6)
+    await expect(figures.getByRole('row').filter({ hasText: 'Orders' })).toContainText(
+      'to the same time of day',
+    )
+    await expect(figures.getByRole('row').filter({ hasText: 'Failed' })).toContainText('the whole day')
+  },
+)
 
-test('axe finds nothing on the page, in both themes and on a phone', async ({ page }) => {
+test('axe finds nothing on the page, in both themes and on a phone', whole, async ({ page }) => {
   await withHeldTransfer(page)
   await opened(page)
   await expectAccessibleInBothThemes(page, 'today')

@@ -167,22 +167,26 @@ test('a user is deactivated and let in again, has a tier, and is deleted once th
   expect(await idOf(ada)).toBeNull()
 })
 
-test('a dialog that is opened in a row reads from the start of its lines', async ({ page, request }) => {
-  await signedUpAdmin(page)
-  const ada = newUser('Ada Lovelace')
-  await signedUp({ request }, ada)
-  await find(page, ada)
-  await choose(page, 'Ada Lovelace', 'Make admin')
-  const start = (text: string) => dialog(page).getByText(text).evaluate(lineStart)
-  const [title, lead, label] = [
-    await start('Make Ada Lovelace an admin?'),
-    await start('They will be able to'),
-    await start('Reason'),
-  ]
-  expect([lead, label]).toEqual([title, title])
-})
+test(
+  'a dialog that is opened in a row reads from the start of its lines',
+  whole,
+  async ({ page, request }) => {
+    await signedUpAdmin(page)
+    const ada = newUser('Ada Lovelace')
+    await signedUp({ request }, ada)
+    await find(page, ada)
+    await choose(page, 'Ada Lovelace', 'Make admin')
+    const start = (text: string) => dialog(page).getByText(text).evaluate(lineStart)
+    const [title, lead, label] = [
+      await start('Make Ada Lovelace an admin?'),
+      await start('They will be able to'),
+      await start('Reason'),
+    ]
+    expect([lead, label]).toEqual([title, title])
+  },
+)
 
-test('the menu of a row is worked by the keyboard', async ({ page, request }) => {
+test('the menu of a row is worked by the keyboard', whole, async ({ page, request }) => {
   await signedUpAdmin(page)
   const ada = newUser('Ada Byron')
   await signedUp({ request }, ada)

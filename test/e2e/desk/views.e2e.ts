@@ -4,7 +4,7 @@ import {
   expectNothingSideways,
   widen,
 } from '../support/axe.ts'
-import { expect, type Page } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { signInAsAdmin, testAlone } from '../support/operator-test.ts'
 
 // Shared views stand above the list of every operator, so these have a server of their own.
@@ -83,29 +83,31 @@ test('views are saved, opened, changed, ordered, renamed and removed by the keyb
   await expect(views(page)).toHaveCount(0)
 })
 
-test('what another window has saved is not overwritten, and a view with an unknown filter is shown as such', async ({
-  page,
-}) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/transfers?status=pending')
-  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
-  const other = { views: [{ name: 'Other', isShared: false, filters: { status: 'failed' } }], removed: [] }
-  const origin = new URL(page.url()).origin
-  const saved = await page.request.put('/api/admin/transfer-views', { data: other, headers: { origin } })
-  expect(saved.status()).toBe(200)
-  await page.getByRole('button', { name: 'Save view' }).press('Enter')
-  await dialog(page).getByLabel('Name').fill('Pending')
-  await dialog(page).getByLabel('Name').press('Enter')
-  await expect(page.getByText('Your views have changed in another window')).toBeVisible()
+test(
+  'what another window has saved is not overwritten, and a view with an unknown filter is shown as such',
+  whole,
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/transfers?status=pending')
+    await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
+    const other = { views: [{ name: 'Other', isShared: false, filters: { status: 'failed' } }], removed: [] }
+    const origin = new URL(page.url()).origin
+    const saved = await page.request.put('/api/admin/transfer-views', { data: other, headers: { origin } })
+    expect(saved.status()).toBe(200)
+    await page.getByRole('button', { name: 'Save view' }).press('Enter')
+    await dialog(page).getByLabel('Name').fill('Pending')
+    await dialog(page).getByLabel('Name').press('Enter')
+    await expect(page.getByText('Your views have changed in another window')).toBeVisible()
 
-  await page.route('**/api/admin/transfer-views?**', async route => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { own: object[] }
-    const own = body.own.map(view => ({ ...view, unknown: ['status'], count: null }))
-    await route.fulfill({ response, json: { ...body, own } })
-  })
-  await page.reload()
-  await expect(views(page).getByRole('listitem')).toHaveText(['All transfers', 'Other (unknown filter)'])
-  await expect(names(page)).toHaveCount(1)
-  await look(page, 'a view with an unknown filter')
-})
+    await page.route('**/api/admin/transfer-views?**', async route => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { own: object[] }
+      const own = body.own.map(view => ({ ...view, unknown: ['status'], count: null }))
+      await route.fulfill({ response, json: { ...body, own } })
+    })
+    await page.reload()
+    await expect(views(page).getByRole('listitem')).toHaveText(['All transfers', 'Other (unknown filter)'])
+    await expect(names(page)).toHaveCount(1)
+    await look(page, 'a view with an unknown filter')
+  },
+)

@@ -120,23 +120,27 @@ test('a held transfer is released with a reason, after a proof of identity', asy
   await expect(standing(page)).toContainText('Reviewed')
 })
 
-test('a transfer is held while it is unpaid, and rejected with words for its sender', async ({ page }) => {
-  const sender = await sendingAdmin(page)
-  const ordered = await order(page, sender)
-  await openFile(page, ordered)
-  await act(page, 'Hold', 'Seen before')
-  await expectStatus(page, 'Transfer held')
-  await pay(page, ordered)
-  await page.reload()
-  await expect(standing(page)).toContainText('Payout: held')
-  await act(page, 'Reject', 'We cannot send this transfer.')
-  await expectStatus(page, 'Transfer rejected')
-  await expect(standing(page)).toContainText('Failed')
-  await expect(standing(page)).toContainText('Rejected')
-  await expect(card(page, 'Refunds')).toContainText('USD 103.20')
-  await page.goto(`/history/${ordered.id}`)
-  await expect(page.getByText('We cannot send this transfer.').first()).toBeVisible()
-})
+test(
+  'a transfer is held while it is unpaid, and rejected with words for its sender',
+  whole,
+  async ({ page }) => {
+    const sender = await sendingAdmin(page)
+    const ordered = await order(page, sender)
+    await openFile(page, ordered)
+    await act(page, 'Hold', 'Seen before')
+    await expectStatus(page, 'Transfer held')
+    await pay(page, ordered)
+    await page.reload()
+    await expect(standing(page)).toContainText('Payout: held')
+    await act(page, 'Reject', 'We cannot send this transfer.')
+    await expectStatus(page, 'Transfer rejected')
+    await expect(standing(page)).toContainText('Failed')
+    await expect(standing(page)).toContainText('Rejected')
+    await expect(card(page, 'Refunds')).toContainText('USD 103.20')
+    await page.goto(`/history/${ordered.id}`)
+    await expect(page.getByText('We cannot send this transfer.').first()).toBeVisible()
+  },
+)
 
 test('a reason that the server refuses is marked, with why', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
@@ -149,34 +153,38 @@ test('a reason that the server refuses is marked, with why', whole, async ({ pag
   await expect(dialog(page)).toBeHidden()
 })
 
-test('an act that awaits a second admin says so, and a refusal keeps the typed reason', async ({ page }) => {
-  const sender = await sendingAdmin(page)
-  const ordered = await order(page, sender)
-  await openFile(page, ordered)
-  const refuseWith = (code: string, message: string) =>
-    page.route(
-      '**/cancel',
-      route =>
-        route.fulfill({
-          status: 409,
-          contentType: 'application/json',
-          body: JSON.stringify({ code, message }),
-        }),
-      { times: 1 },
-    )
-  await refuseWith('provider_unavailable', 'The provider did not answer.')
-  await act(page, 'Cancel transfer', 'On the phone')
-  await expectAlert(page, 'Not cancelled', 'The provider did not answer.')
-  await expect(dialog(page).getByLabel('Reason')).toHaveValue('On the phone')
-  const waits = 'Nothing has changed yet. Another admin can approve it under Approvals.'
-  await refuseWith('awaits_approval', waits)
-  await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(page, 'Waiting for a second admin', waits)
-  await expect(dialog(page)).toHaveCount(0)
-  await act(page, 'Cancel transfer', 'On the phone')
-  await expectStatus(page, 'Transfer cancelled')
-  await expect(standing(page)).toContainText('Failed')
-})
+test(
+  'an act that awaits a second admin says so, and a refusal keeps the typed reason',
+  whole,
+  async ({ page }) => {
+    const sender = await sendingAdmin(page)
+    const ordered = await order(page, sender)
+    await openFile(page, ordered)
+    const refuseWith = (code: string, message: string) =>
+      page.route(
+        '**/cancel',
+        route =>
+          route.fulfill({
+            status: 409,
+            contentType: 'application/json',
+            body: JSON.stringify({ code, message }),
+          }),
+        { times: 1 },
+      )
+    await refuseWith('provider_unavailable', 'The provider did not answer.')
+    await act(page, 'Cancel transfer', 'On the phone')
+    await expectAlert(page, 'Not cancelled', 'The provider did not answer.')
+    await expect(dialog(page).getByLabel('Reason')).toHaveValue('On the phone')
+    const waits = 'Nothing has changed yet. Another admin can approve it under Approvals.'
+    await refuseWith('awaits_approval', waits)
+    await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
+    await expectStatus(page, 'Waiting for a second admin', waits)
+    await expect(dialog(page)).toHaveCount(0)
+    await act(page, 'Cancel transfer', 'On the phone')
+    await expectStatus(page, 'Transfer cancelled')
+    await expect(standing(page)).toContainText('Failed')
+  },
+)
 
 test('a bank transfer that has arrived is booked once', whole, async ({ page }) => {
   const sender = await sendingAdmin(page)
@@ -212,41 +220,45 @@ test('a bank transfer that has arrived is booked once', whole, async ({ page }) 
   await expect(dialog(page).getByLabel('Bank reference')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the review queue is worked off by the keyboard: the oldest first, then the next', async ({ page }) => {
-  const sender = await sendingAdmin(page)
-  const first = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
-  const second = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
-  await page.goto('/admin/review')
-  const link = ({ referenceNumber }: { referenceNumber: string }) =>
-    page.getByRole('link', { name: referenceNumber })
-  await expect(link(second)).toBeVisible()
-  const names = await page.getByRole('main').locator('ol a').allTextContents()
-  expect(names.indexOf(first.referenceNumber)).toBeLessThan(names.indexOf(second.referenceNumber))
-  await expect(page.getByRole('link', { name: /^Review ?: \d+\+? waiting$/ })).toBeVisible()
-  await expect(page.locator('main ol a').first()).toBeFocused()
+test(
+  'the review queue is worked off by the keyboard: the oldest first, then the next',
+  whole,
+  async ({ page }) => {
+    const sender = await sendingAdmin(page)
+    const first = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
+    const second = await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
+    await page.goto('/admin/review')
+    const link = ({ referenceNumber }: { referenceNumber: string }) =>
+      page.getByRole('link', { name: referenceNumber })
+    await expect(link(second)).toBeVisible()
+    const names = await page.getByRole('main').locator('ol a').allTextContents()
+    expect(names.indexOf(first.referenceNumber)).toBeLessThan(names.indexOf(second.referenceNumber))
+    await expect(page.getByRole('link', { name: /^Review ?: \d+\+? waiting$/ })).toBeVisible()
+    await expect(page.locator('main ol a').first()).toBeFocused()
 
-  await link(first).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(link(first)).not.toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(link(first)).toBeFocused()
-  await page.keyboard.press('r')
-  await expect(dialog(page).getByRole('heading', { name: 'Release this transfer?' })).toBeVisible()
-  await page.keyboard.type('Payslip seen')
-  await page.keyboard.press('Enter')
-  await expectStatus(page, 'Transfer released')
-  await expect(link(first)).toHaveCount(0)
-  await expect(page.locator('main ol a:focus')).toHaveCount(1)
+    await link(first).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(first)).not.toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(link(first)).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(dialog(page).getByRole('heading', { name: 'Release this transfer?' })).toBeVisible()
+    await page.keyboard.type('Payslip seen')
+    await page.keyboard.press('Enter')
+    await expectStatus(page, 'Transfer released')
+    await expect(link(first)).toHaveCount(0)
+    await expect(page.locator('main ol a:focus')).toHaveCount(1)
 
-  await page.getByRole('button', { name: `Reject ${second.referenceNumber}` }).click()
-  await dialog(page).getByLabel('Reason').fill('We cannot send this transfer.')
-  await page.keyboard.press('Enter')
-  await expectStatus(page, 'Transfer rejected')
-  await expect(link(second)).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Needs attention' }).click()
-  await expect(page).toHaveURL('/admin/review?queue=attention')
-  await expect(page.getByRole('tabpanel', { name: 'Needs attention' })).toBeVisible()
-})
+    await page.getByRole('button', { name: `Reject ${second.referenceNumber}` }).click()
+    await dialog(page).getByLabel('Reason').fill('We cannot send this transfer.')
+    await page.keyboard.press('Enter')
+    await expectStatus(page, 'Transfer rejected')
+    await expect(link(second)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Needs attention' }).click()
+    await expect(page).toHaveURL('/admin/review?queue=attention')
+    await expect(page.getByRole('tabpanel', { name: 'Needs attention' })).toBeVisible()
+  },
+)
 
 /** Paid on our own account, so that its refund is sent by hand. */
 async function refundByHand(page: Page, sender: Sender) {

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes, expectNothingSideways, widen } from '../support/axe.ts'
 import { booksOf } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { codesTo } from '../support/mailed-codes.ts'
 import { newSender } from '../support/people.ts'
@@ -48,7 +48,7 @@ test('a guest pays on another device, by the link of a mail and a mailed code', 
   expect(await booksOf(sender.email)).toEqual(['completed, captured'])
 })
 
-test('a guest cancels a paid transfer on another device', async ({ page }) => {
+test('a guest cancels a paid transfer on another device', whole, async ({ page }) => {
   const sender = newSender()
   const links = await linksOf(page, await orderAndPay(page, sender, { recipientName: 'Sandbox Review' }))
   await openElsewhere(page, links.sender)
@@ -62,15 +62,17 @@ test('a guest cancels a paid transfer on another device', async ({ page }) => {
   expect(await booksOf(sender.email)).toEqual(['failed, captured'])
 })
 
-test('a transfer of an account asks its owner to log in, and the recipient’s link offers nothing', async ({
-  page,
-}) => {
-  const { recipient } = await linksOf(page, await order(page, newSender()))
-  const { sender } = await linksOf(page, await order(page, await register(page, newSender())))
-  await openElsewhere(page, sender)
-  await expect(page.getByText(/log in and open it in your history/)).toBeVisible()
-  await expect(continueHere(page)).toHaveCount(0)
-  await page.goto(recipient)
-  await expect(page.getByText('No money is on its way', { exact: true })).toBeVisible()
-  await expect(continueHere(page)).toHaveCount(0)
-})
+test(
+  'a transfer of an account asks its owner to log in, and the recipient’s link offers nothing',
+  whole,
+  async ({ page }) => {
+    const { recipient } = await linksOf(page, await order(page, newSender()))
+    const { sender } = await linksOf(page, await order(page, await register(page, newSender())))
+    await openElsewhere(page, sender)
+    await expect(page.getByText(/log in and open it in your history/)).toBeVisible()
+    await expect(continueHere(page)).toHaveCount(0)
+    await page.goto(recipient)
+    await expect(page.getByText('No money is on its way', { exact: true })).toBeVisible()
+    await expect(continueHere(page)).toHaveCount(0)
+  },
+)

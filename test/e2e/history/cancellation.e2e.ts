@@ -68,22 +68,30 @@ test(
   },
 )
 
-test('a sender cancels a transfer that the rail already has, and is refunded in full', async ({ page }) => {
-  const sender = newSender()
-  await orderWithRail(page, sender)
-  await page.goto('/confirmation')
-  await cancelButton(page).click()
-  await expect(dialog(page)).toContainText(
-    'We will refund $103.20, the fee included, to the card that you paid with.',
-  )
-  await expect(dialog(page)).toContainText('Your bank then shows it within 10 business days')
-  await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
-  await expectStatus(page, 'Transfer cancelled', 'We are refunding $103.20 to your original payment method.')
-  const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })
-  await expect(heading).toBeFocused()
-  await expect(clock(page)).toHaveCount(0)
-  expect(await booksOf(sender.email)).toEqual(['failed, captured'])
-})
+test(
+  'a sender cancels a transfer that the rail already has, and is refunded in full',
+  whole,
+  async ({ page }) => {
+    const sender = newSender()
+    await orderWithRail(page, sender)
+    await page.goto('/confirmation')
+    await cancelButton(page).click()
+    await expect(dialog(page)).toContainText(
+      'We will refund $103.20, the fee included, to the card that you paid with.',
+    )
+    await expect(dialog(page)).toContainText('Your bank then shows it within 10 business days')
+    await dialog(page).getByRole('button', { name: 'Cancel transfer' }).click()
+    await expectStatus(
+      page,
+      'Transfer cancelled',
+      'We are refunding $103.20 to your original payment method.',
+    )
+    const heading = page.getByRole('heading', { level: 1, name: 'Transfer cancelled' })
+    await expect(heading).toBeFocused()
+    await expect(clock(page)).toHaveCount(0)
+    expect(await booksOf(sender.email)).toEqual(['failed, captured'])
+  },
+)
 
 test(
   'a tracking link shows the time and how to cancel; the browser that ordered it has the button',

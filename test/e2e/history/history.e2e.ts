@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const search = (page: Page) => page.getByLabel('Search by recipient or reference')
 const status = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-test('a visitor without a session signs in and returns to the history', async ({ page }) => {
+test('a visitor without a session signs in and returns to the history', whole, async ({ page }) => {
   await page.goto('/history?status=failed')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Please log in to view your transaction history' }),
@@ -15,7 +15,7 @@ test('a visitor without a session signs in and returns to the history', async ({
   await expect(page).toHaveURL('/login?next=%2Fhistory%3Fstatus%3Dfailed')
 })
 
-test('the history of a user without transfers says so and leads to the wizard', async ({ page }) => {
+test('the history of a user without transfers says so and leads to the wizard', whole, async ({ page }) => {
   await register(page)
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
@@ -39,7 +39,7 @@ test('a card shows recipient, both amounts, date, reference and status, and lead
   await expect(page).toHaveURL(`/history/${id}`)
 })
 
-test('each status has its badge, and is filtered by it', async ({ page }) => {
+test('each status has its badge, and is filtered by it', whole, async ({ page }) => {
   const sender = await register(page)
   await order(page, sender, { recipientName: 'Pia Pending' })
   await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
@@ -68,7 +68,7 @@ test('each status has its badge, and is filtered by it', async ({ page }) => {
   await expect(page.getByText('4 transactions')).toBeVisible()
 })
 
-test('a search stands in the address: a reload and the way back keep it', async ({ page }) => {
+test('a search stands in the address: a reload and the way back keep it', whole, async ({ page }) => {
   const sender = await register(page)
   const { referenceNumber } = await orderAndPay(page, sender, { recipientName: 'José Álvarez' })
   await orderAndPay(page, sender, { recipientName: 'Jose Rizal' })
@@ -99,7 +99,7 @@ test('a search stands in the address: a reload and the way back keep it', async 
   await expect(page.getByText('3 transactions')).toBeVisible()
 })
 
-test('a search without a match says so, and shows all again', async ({ page }) => {
+test('a search without a match says so, and shows all again', whole, async ({ page }) => {
   const sender = await register(page)
   await order(page, sender)
   await page.goto('/history')
@@ -142,7 +142,7 @@ test('a list that does not load says so, and is asked for again', whole, async (
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
 })
 
-test('the history says that the session has ended', async ({ page }) => {
+test('the history says that the session has ended', whole, async ({ page }) => {
   const sender = await register(page)
   await order(page, sender)
   await page.goto('/history')
@@ -154,12 +154,14 @@ test('the history says that the session has ended', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test("a guest's transfer is there once the same browser has registered with the same email", async ({
-  page,
-}) => {
-  const sender = newSender()
-  await orderAndPay(page, sender, { recipientName: 'Gina Guest' })
-  await register(page, sender)
-  await page.goto('/history')
-  await expect(page.getByRole('link', { name: 'Gina Guest' })).toBeVisible()
-})
+test(
+  "a guest's transfer is there once the same browser has registered with the same email",
+  whole,
+  async ({ page }) => {
+    const sender = newSender()
+    await orderAndPay(page, sender, { recipientName: 'Gina Guest' })
+    await register(page, sender)
+    await page.goto('/history')
+    await expect(page.getByRole('link', { name: 'Gina Guest' })).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { expectSound } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { newSender } from '../support/people.ts'
 import { linksOf, order, orderAndPay, register } from '../support/transfers.ts'
@@ -69,7 +69,7 @@ test.describe('axe finds nothing, and nothing is moved sideways at 1280 and 320 
   })
 })
 
-test('the history, a cancellation and sending again go by keyboard alone', async ({ page }) => {
+test('the history, a cancellation and sending again go by keyboard alone', whole, async ({ page }) => {
   const sender = await register(page)
   await orderAndPay(page, sender, { recipientName: 'Sandbox Review' })
   await order(page, sender, { recipientName: 'Pia Pending' })
@@ -101,7 +101,7 @@ test('the history, a cancellation and sending again go by keyboard alone', async
   await expect(page.getByRole('heading', { level: 1, name: 'Send Money' })).toBeVisible()
 })
 
-test('tracking goes by keyboard alone', async ({ page }) => {
+test('tracking goes by keyboard alone', whole, async ({ page }) => {
   const sender = newSender()
   const { referenceNumber } = await orderAndPay(page, sender)
   await page.goto('/track')

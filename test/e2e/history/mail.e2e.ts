@@ -58,19 +58,23 @@ for (const width of widths) {
   })
 }
 
-test('a link in a mail, as page and as text, leads to the page that it names', async ({ page, context }) => {
-  const sender = `links-${crypto.randomUUID()}@example.com`
-  await openMails(page, sender)
-  await mailTo(page, sender).click()
-  const opening = context.waitForEvent('page')
-  await page.frameLocator('iframe').getByRole('link', { name: 'Continue to payment' }).click()
-  const opened = await opening
-  await expect(opened).toHaveURL('/track')
-  await opened.getByRole('link', { name: 'Continue to payment' }).click()
-  await expect(opened).toHaveURL('/checkout')
-  await page.getByRole('link', { name: /\/track#MTR/ }).click()
-  await expect(page).toHaveURL(/\/track/)
-})
+test(
+  'a link in a mail, as page and as text, leads to the page that it names',
+  whole,
+  async ({ page, context }) => {
+    const sender = `links-${crypto.randomUUID()}@example.com`
+    await openMails(page, sender)
+    await mailTo(page, sender).click()
+    const opening = context.waitForEvent('page')
+    await page.frameLocator('iframe').getByRole('link', { name: 'Continue to payment' }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL('/track')
+    await opened.getByRole('link', { name: 'Continue to payment' }).click()
+    await expect(opened).toHaveURL('/checkout')
+    await page.getByRole('link', { name: /\/track#MTR/ }).click()
+    await expect(page).toHaveURL(/\/track/)
+  },
+)
 
 test('the mails are opened and left by keyboard alone', whole, async ({ page }) => {
   const sender = `keys-${crypto.randomUUID()}@example.com`

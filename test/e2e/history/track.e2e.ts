@@ -40,7 +40,7 @@ test('the footer leads here, and the sender finds the transfer by email', async 
   await expect(page.getByRole('region', { name: 'What has happened' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('the sender finds the transfer by the last digits of the phone', async ({ page }) => {
+test('the sender finds the transfer by the last digits of the phone', whole, async ({ page }) => {
   const { referenceNumber } = await orderAndPay(page, newSender())
   await elsewhere(page)
   await page.goto('/track')
@@ -68,7 +68,7 @@ test('a wrong proof and an unknown reference are one answer, and what was typed 
   await expect(sendersHeading(page)).toBeVisible()
 })
 
-test('an empty field is named, and gets the focus', async ({ page }) => {
+test('an empty field is named, and gets the focus', whole, async ({ page }) => {
   await page.goto('/track')
   await trackButton(page).click()
   await expect(page.getByText('Please fill in both fields')).toBeVisible()
@@ -97,32 +97,34 @@ test("the sender's link opens by itself, leaves the address, and survives a relo
   await expect(sendersHeading(page)).toBeVisible()
 })
 
-test("the sender's link saves the receipt as a file, with what the page shows, and no address has its proof", async ({
-  page,
-}) => {
-  const sender = newSender()
-  const transfer = await orderAndPay(page, sender)
-  const links = await linksOf(page, transfer)
-  await elsewhere(page)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await page.goto(links.sender)
-  const save = page.getByRole('button', { name: 'Receipt as PDF' })
-  await expect(save).toBeVisible()
-  await expectSound(page, 'tracking by the sender’s link')
-  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
-  expect(file.suggestedFilename()).toBe(`receipt-${transfer.referenceNumber}.pdf`)
-  const bytes = new Uint8Array(await readFile(await file.path()))
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-  expect(text).toContain('Maria Santos')
-  for (const hidden of [sender.email, sender.address, maria.phone, mariasAccount.bankName])
-    expect(text).not.toContain(hidden)
-  const token = links.sender.slice(links.sender.indexOf('.') + 1)
-  expect(asked.filter(url => new URL(url).href.split('#')[0]?.includes(token))).toEqual([])
-  await page.goto(links.recipient)
-  await expect(recipientsHeading(page)).toBeVisible()
-  await expect(save).toHaveCount(0)
-})
+test(
+  "the sender's link saves the receipt as a file, with what the page shows, and no address has its proof",
+  whole,
+  async ({ page }) => {
+    const sender = newSender()
+    const transfer = await orderAndPay(page, sender)
+    const links = await linksOf(page, transfer)
+    await elsewhere(page)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(links.sender)
+    const save = page.getByRole('button', { name: 'Receipt as PDF' })
+    await expect(save).toBeVisible()
+    await expectSound(page, 'tracking by the sender’s link')
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toBe(`receipt-${transfer.referenceNumber}.pdf`)
+    const bytes = new Uint8Array(await readFile(await file.path()))
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    expect(text).toContain('Maria Santos')
+    for (const hidden of [sender.email, sender.address, maria.phone, mariasAccount.bankName])
+      expect(text).not.toContain(hidden)
+    const token = links.sender.slice(links.sender.indexOf('.') + 1)
+    expect(asked.filter(url => new URL(url).href.split('#')[0]?.includes(token))).toEqual([])
+    await page.goto(links.recipient)
+    await expect(recipientsHeading(page)).toBeVisible()
+    await expect(save).toHaveCount(0)
+  },
+)
 
 test("the recipient's link shows the recipient's side and nothing of the sender's", async ({ page }) => {
   const sender = newSender()
@@ -137,26 +139,30 @@ test("the recipient's link shows the recipient's side and nothing of the sender'
     expect(text).not.toContain(hidden)
 })
 
-test('a recipient reads of paid money why it waits, and of an unpaid transfer no amount', async ({
-  page,
-}) => {
-  const held = await orderAndPay(page, newSender(), { recipientName: 'Sandbox Review' })
-  const unpaid = await order(page, newSender())
-  const [heldLinks, unpaidLinks] = [await linksOf(page, held), await linksOf(page, unpaid)]
-  await elsewhere(page)
-  await page.goto(heldLinks.recipient)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ana is sending you ₱5,625.00' })).toBeVisible()
-  await expect(page.getByText('It is being checked before it is paid out.').first()).toBeVisible()
-  await page.goto('/')
-  await page.goto(unpaidLinks.recipient)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Ana has prepared a transfer to you' }),
-  ).toBeVisible()
-  await expect(page.getByText('The transfer has not been paid yet, so no money is on its way.')).toBeVisible()
-  const text = (await page.getByRole('main').textContent()) ?? ''
-  expect(text).toContain('No money is on its way')
-  expect(text).not.toMatch(/5,?625|₱/)
-})
+test(
+  'a recipient reads of paid money why it waits, and of an unpaid transfer no amount',
+  whole,
+  async ({ page }) => {
+    const held = await orderAndPay(page, newSender(), { recipientName: 'Sandbox Review' })
+    const unpaid = await order(page, newSender())
+    const [heldLinks, unpaidLinks] = [await linksOf(page, held), await linksOf(page, unpaid)]
+    await elsewhere(page)
+    await page.goto(heldLinks.recipient)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana is sending you ₱5,625.00' })).toBeVisible()
+    await expect(page.getByText('It is being checked before it is paid out.').first()).toBeVisible()
+    await page.goto('/')
+    await page.goto(unpaidLinks.recipient)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ana has prepared a transfer to you' }),
+    ).toBeVisible()
+    await expect(
+      page.getByText('The transfer has not been paid yet, so no money is on its way.'),
+    ).toBeVisible()
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    expect(text).toContain('No money is on its way')
+    expect(text).not.toMatch(/5,?625|₱/)
+  },
+)
 
 test('another link in the same tab opens the other transfer', whole, async ({ page }) => {
   const [one, other] = [
@@ -171,7 +177,7 @@ test('another link in the same tab opens the other transfer', whole, async ({ pa
   await expect(page.getByText('The recipient’s account does not exist.').first()).toBeVisible()
 })
 
-test('a link that was cut off says so, and leaves the form with its reference', async ({ page }) => {
+test('a link that was cut off says so, and leaves the form with its reference', whole, async ({ page }) => {
   const transfer = await orderAndPay(page, newSender())
   const { sender } = await linksOf(page, transfer)
   await elsewhere(page)
@@ -181,7 +187,7 @@ test('a link that was cut off says so, and leaves the form with its reference', 
   await expect(proof(page)).toHaveValue('')
 })
 
-test('the tracking page shows changes after a refresh and does not poll', async ({ page }) => {
+test('the tracking page shows changes after a refresh and does not poll', whole, async ({ page }) => {
   const transfer = await order(page, newSender())
   const { sender } = await linksOf(page, transfer)
   let asked = 0
@@ -197,7 +203,7 @@ test('the tracking page shows changes after a refresh and does not poll', async 
   expect(asked).toBe(2)
 })
 
-test('the confirmation leads a guest to the tracking page and to an account', async ({ page }) => {
+test('the confirmation leads a guest to the tracking page and to an account', whole, async ({ page }) => {
   await openConfirmation(page)
   await expect(page.getByText('we have emailed you a link for it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link for the recipient' })).toBeVisible()

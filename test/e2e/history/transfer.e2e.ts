@@ -29,7 +29,7 @@ test('a completed transfer shows what has happened, with times, and its receipt'
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
 })
 
-test("'Download receipt' prints, and the paper has the receipt alone", async ({ page }) => {
+test("'Download receipt' prints, and the paper has the receipt alone", whole, async ({ page }) => {
   const sender = await register(page)
   const { id } = await orderAndPay(page, sender)
   await page.goto(`/history/${id}`)
@@ -80,7 +80,7 @@ test('a held transfer says why, can be cancelled, is refunded in full, and shows
   await expect(page.getByText('We have refunded $103.20 to your original payment method.')).toBeVisible()
 })
 
-test('a failed transfer says why, and that the money is back', async ({ page }) => {
+test('a failed transfer says why, and that the money is back', whole, async ({ page }) => {
   const sender = await register(page)
   const { id } = await orderAndPay(page, sender, { recipientName: 'Sandbox Fail' })
   await page.goto(`/history/${id}`)
@@ -89,7 +89,7 @@ test('a failed transfer says why, and that the money is back', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Would have received')).toBeVisible()
 })
 
-test('an unpaid transfer leads on to its payment', async ({ page }) => {
+test('an unpaid transfer leads on to its payment', whole, async ({ page }) => {
   const sender = await register(page)
   const unpaid = await order(page, sender)
   await orderAndPay(page, sender)
@@ -107,7 +107,7 @@ test('an unpaid transfer leads on to its payment', async ({ page }) => {
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
 })
 
-test('an unpaid transfer is cancelled, and cannot be paid any more', async ({ page }) => {
+test('an unpaid transfer is cancelled, and cannot be paid any more', whole, async ({ page }) => {
   const sender = await register(page)
   const { id } = await order(page, sender)
   await page.goto(`/history/${id}`)
@@ -192,21 +192,22 @@ test(
   },
 )
 
-test('the links can be copied, and each opens the transfer only for its person', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const sender = await register(page)
-  const transfer = await orderAndPay(page, sender)
-  const links = await linksOf(page, transfer)
-  await page.goto(`/history/${transfer.id}`)
-  await page.getByRole('button', { name: 'Copy link for the recipient' }).click()
-  await expect(notifications(page).getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links.recipient)
-  await page.getByRole('button', { name: 'Copy your tracking link' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(links.sender)
-})
+test(
+  'the links can be copied, and each opens the transfer only for its person',
+  whole,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const sender = await register(page)
+    const transfer = await orderAndPay(page, sender)
+    const links = await linksOf(page, transfer)
+    await page.goto(`/history/${transfer.id}`)
+    await page.getByRole('button', { name: 'Copy link for the recipient' }).click()
+    await expect(notifications(page).getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links.recipient)
+    await page.getByRole('button', { name: 'Copy your tracking link' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(links.sender)
+  },
+)
 
 test('a link that may not be copied is shown', whole, async ({ page }) => {
   const sender = await register(page)
@@ -240,7 +241,7 @@ test(
   },
 )
 
-test('a visitor without a session signs in and returns to the transfer', async ({ page }) => {
+test('a visitor without a session signs in and returns to the transfer', whole, async ({ page }) => {
   await page.goto('/history/01a1fa17-8b25-7e12-b6a9-6ab9c48198f9')
   await expect(page.getByText('Please log in to view your transaction history')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()

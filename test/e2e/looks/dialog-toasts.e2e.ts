@@ -42,7 +42,7 @@ test('a refused recipient is heard in its dialog, and × closes the toast alone'
   })
 })
 
-test('Esc closes the toast, then the dialog under it, one at a press', async ({ page }) => {
+test('Esc closes the toast, then the dialog under it, one at a press', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await page.getByRole('main').getByRole('button', { name: 'Add recipient' }).click()
@@ -56,7 +56,7 @@ test('Esc closes the toast, then the dialog under it, one at a press', async ({ 
   await expect(add).toHaveCount(0)
 })
 
-test('good news is heard as the dialog closes, and outlives it', async ({ page }) => {
+test('good news is heard as the dialog closes, and outlives it', whole, async ({ page }) => {
   await signedUp(page)
   await openRecipients(page)
   await page.getByRole('main').getByRole('button', { name: 'Add recipient' }).click()
@@ -132,7 +132,7 @@ test('an action on a transfer without its reason is refused aloud', whole, async
   })
 })
 
-test('a proof that is asked for over another dialog is refused aloud there', async ({ page }) => {
+test('a proof that is asked for over another dialog is refused aloud there', whole, async ({ page }) => {
   const admin = await signedUpAdmin(page, newUser('Grace Hopper'))
   await page.goto('/admin/promo-codes')
   await button(page, 'Add promo code').click()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openWizard } from '../support/wizard.ts'
 
 // A new browser has nothing of ours, and so each of these has a new one.
@@ -46,7 +46,7 @@ test('later code is fetched at the first movement, and not before', async ({ pag
   await expect.poll(() => LATER.filter(chunk => isFetched(weights, chunk))).toEqual(LATER)
 })
 
-test('icons are drawn without the component of their library', async ({ page }) => {
+test('icons are drawn without the component of their library', whole, async ({ page }) => {
   await openWizard(page)
   await expect(page.getByRole('button', { name: 'Swap countries' }).locator('svg')).toBeVisible()
   await expect(page.locator('svg.lucide')).toHaveCount(0)

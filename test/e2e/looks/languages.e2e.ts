@@ -123,7 +123,7 @@ test('the switch names each language in itself, and the choice stays', async ({ 
   await expect(page).toHaveTitle('Enviar dinero | OpenRemit')
 })
 
-test('the language of the address holds for the visit of a signed-in user too', async ({ page }) => {
+test('the language of the address holds for the visit of a signed-in user too', whole, async ({ page }) => {
   await register(page)
   await page.goto('/help?lang=es')
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
@@ -132,7 +132,7 @@ test('the language of the address holds for the visit of a signed-in user too', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
 })
 
-test('a refusal of the server is said in the language of the page', async ({ page }) => {
+test('a refusal of the server is said in the language of the page', whole, async ({ page }) => {
   await openIn(page, 'es', '/login')
   await page.getByLabel('Correo electrónico').fill('nobody@example.com')
   await page.getByLabel('Contraseña').fill('purple kite over 7 hills')
@@ -140,50 +140,60 @@ test('a refusal of the server is said in the language of the page', async ({ pag
   await expect(page.getByText('Correo o contraseña incorrectos').first()).toBeVisible()
 })
 
-test('the page from right to left keeps amounts, rates and what is typed in figures from left to right', async ({
-  page,
-}) => {
-  await openIn(page, 'ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const directionOf = (text: string) =>
-    page
-      .getByText(text)
-      .first()
-      .evaluate(element => getComputedStyle(element).direction)
-  expect(await directionOf('1 USD = 56.2500 PHP')).toBe('ltr')
-  expect(await directionOf('$103.20')).toBe('ltr')
-  await page.goto('/track')
-  await page.locator('[name=reference]').fill('MTR1234')
-  expect(await page.locator('[name=reference]').evaluate(field => getComputedStyle(field).direction)).toBe(
-    'ltr',
-  )
-})
+test(
+  'the page from right to left keeps amounts, rates and what is typed in figures from left to right',
+  whole,
+  async ({ page }) => {
+    await openIn(page, 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const directionOf = (text: string) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate(element => getComputedStyle(element).direction)
+    expect(await directionOf('1 USD = 56.2500 PHP')).toBe('ltr')
+    expect(await directionOf('$103.20')).toBe('ltr')
+    await page.goto('/track')
+    await page.locator('[name=reference]').fill('MTR1234')
+    expect(await page.locator('[name=reference]').evaluate(field => getComputedStyle(field).direction)).toBe(
+      'ltr',
+    )
+  },
+)
 
-test('in a page from right to left a long password keeps off the button in its field', async ({ page }) => {
-  await openIn(page, 'ar', '/login')
-  const field = page.locator('[name=password]')
-  const room = () =>
-    field.evaluate(input => [getComputedStyle(input).paddingLeft, getComputedStyle(input).paddingRight])
-  expect(await room()).toEqual(['80px', '16px'])
-  await field.fill('purple kite over 7 hills')
-  expect(await field.evaluate(input => getComputedStyle(input).direction)).toBe('ltr')
-  expect(await room()).toEqual(['80px', '16px'])
-})
+test(
+  'in a page from right to left a long password keeps off the button in its field',
+  whole,
+  async ({ page }) => {
+    await openIn(page, 'ar', '/login')
+    const field = page.locator('[name=password]')
+    const room = () =>
+      field.evaluate(input => [getComputedStyle(input).paddingLeft, getComputedStyle(input).paddingRight])
+    expect(await room()).toEqual(['80px', '16px'])
+    await field.fill('purple kite over 7 hills')
+    expect(await field.evaluate(input => getComputedStyle(input).direction)).toBe('ltr')
+    expect(await room()).toEqual(['80px', '16px'])
+  },
+)
 
-test('the desk is in Spanish where it is chosen, and in English for any other language', async ({ page }) => {
-  await signedIn(page, await signedUpAdmin(page))
-  await openIn(page, 'ar', '/help')
-  await page.goto('/admin/today')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.mouse.move(40, 40)
-  const choice = page.getByRole('combobox', { name: 'Language' })
-  await expect(choice.getByRole('option')).toHaveText(['English', 'Español'])
-  await choice.selectOption('Español')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
-})
+test(
+  'the desk is in Spanish where it is chosen, and in English for any other language',
+  whole,
+  async ({ page }) => {
+    await signedIn(page, await signedUpAdmin(page))
+    await openIn(page, 'ar', '/help')
+    await page.goto('/admin/today')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.mouse.move(40, 40)
+    const choice = page.getByRole('combobox', { name: 'Language' })
+    await expect(choice.getByRole('option')).toHaveText(['English', 'Español'])
+    await choice.selectOption('Español')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
+  },
+)
 
-test('a page in Arabic leads to the desk in English', async ({ page }) => {
+test('a page in Arabic leads to the desk in English', whole, async ({ page }) => {
   await signedIn(page, await signedUpAdmin(page))
   await openIn(page, 'ar', '/help')
   await page.locator('header a[href="/admin"]:visible').click()

@@ -70,7 +70,7 @@ test('text at 200 % fits a phone in every step of the wizard', async ({ page }) 
   }
 })
 
-test('text at 200 % fits a phone at the checkout', async ({ page }) => {
+test('text at 200 % fits a phone at the checkout', whole, async ({ page }) => {
   await enlargeText(page)
   await openCheckout(page, { paymentMethod: 'bank' })
   await expectInside(page, 'bank details')
@@ -78,7 +78,7 @@ test('text at 200 % fits a phone at the checkout', async ({ page }) => {
   await expectInside(page, 'card form')
 })
 
-test('text at 200 % fits a phone on the other pages of a sender', async ({ page }) => {
+test('text at 200 % fits a phone on the other pages of a sender', whole, async ({ page }) => {
   await enlargeText(page)
   for (const path of ['/login', '/register', '/track', '/forgot-password', '/nowhere']) {
     await page.goto(path)

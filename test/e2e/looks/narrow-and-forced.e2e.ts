@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { signedUp } from '../support/accounts.ts'
-import { expect, sampled, test } from '../support/browser-test.ts'
+import { expect, sampled, test, whole } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { notifications } from '../support/toasts.ts'
 import { continueButton, heading, openWizard } from '../support/wizard.ts'
@@ -9,7 +9,7 @@ for (const width of [390, 320]) {
   test.describe(`on a phone of ${width} px`, sampled(width === 320), () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('the names of the copy buttons stay on the page', async ({ page }) => {
+    test('the names of the copy buttons stay on the page', whole, async ({ page }) => {
       await openCheckout(page, { paymentMethod: 'bank' })
       const buttons = page.getByRole('button', { name: /^Copy/ })
       for (const button of await buttons.all()) {
@@ -26,32 +26,36 @@ for (const width of [390, 320]) {
       }
     })
 
-    test('a recovery code stands in one line, and no toast on the title above it', async ({ page }) => {
-      await signedUp(page)
-      await page.goto('/account')
-      await page.getByRole('button', { name: 'Set up codes' }).click()
-      const dialog = page.getByRole('dialog')
-      const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-      await page
-        .getByLabel('Code that the app shows')
-        .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-      await page.getByRole('button', { name: 'Turn on codes' }).click()
-      const codes = dialog.getByRole('listitem')
-      await expect(codes).toHaveCount(10)
-      const list = await dialog.getByRole('list').boundingBox()
-      for (const code of await codes.all()) {
-        const { lines, right } = await code.evaluate(item => {
-          const range = document.createRange()
-          range.selectNodeContents(item)
-          return { lines: range.getClientRects().length, right: range.getBoundingClientRect().right }
-        })
-        expect(lines).toBe(1)
-        expect(right).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
-      }
-      const toast = await notifications(page).getByText('One-time codes are on').boundingBox()
-      const title = await dialog.getByRole('heading').boundingBox()
-      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
-    })
+    test(
+      'a recovery code stands in one line, and no toast on the title above it',
+      whole,
+      async ({ page }) => {
+        await signedUp(page)
+        await page.goto('/account')
+        await page.getByRole('button', { name: 'Set up codes' }).click()
+        const dialog = page.getByRole('dialog')
+        const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+        await page
+          .getByLabel('Code that the app shows')
+          .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+        await page.getByRole('button', { name: 'Turn on codes' }).click()
+        const codes = dialog.getByRole('listitem')
+        await expect(codes).toHaveCount(10)
+        const list = await dialog.getByRole('list').boundingBox()
+        for (const code of await codes.all()) {
+          const { lines, right } = await code.evaluate(item => {
+            const range = document.createRange()
+            range.selectNodeContents(item)
+            return { lines: range.getClientRects().length, right: range.getBoundingClientRect().right }
+          })
+          expect(lines).toBe(1)
+          expect(right).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
+        }
+        const toast = await notifications(page).getByText('One-time codes are on').boundingBox()
+        const title = await dialog.getByRole('heading').boundingBox()
+        expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+      },
+    )
   })
 }
 

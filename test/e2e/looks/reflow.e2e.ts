@@ -79,27 +79,27 @@ test.describe('at 320, 768 and 1920 px nothing has to be moved sideways', () => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  test('a long amount and a long name do not push the page sideways', async ({ page }) => {
+  test('a long amount and a long name do not push the page sideways', whole, async ({ page }) => {
     await openWizard(page)
     await page.getByLabel('You send').fill('999999999.99')
     await expect(page.getByRole('textbox', { name: 'Recipient gets' })).toHaveValue('56249999999.43')
     await expectNothingSideways(page, 'long amount')
   })
 
-  test('all five labels of the progress stay in sight', async ({ page }) => {
+  test('all five labels of the progress stay in sight', whole, async ({ page }) => {
     await openWizard(page)
     for (const label of ['Amount', 'Delivery', 'Payment', 'Recipient', 'Review']) {
       await expect(page.getByRole('navigation', { name: 'Progress' }).getByText(label)).toBeInViewport()
     }
   })
 
-  test('the button that goes on stays in sight', async ({ page }) => {
+  test('the button that goes on stays in sight', whole, async ({ page }) => {
     await openWizard(page)
     await expect(continueButton(page)).toBeInViewport()
   })
 })
 
-test('a page at 200 % text has nothing to be moved sideways', async ({ page }) => {
+test('a page at 200 % text has nothing to be moved sideways', whole, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 })
   await openCheckout(page)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { openCheckout, payByCard, successHeading } from '../support/checkout.ts'
 import { maria, mariasAccount } from '../support/people.ts'
 import { continueButton, fillBankAccount, fillRecipient, openWizard, type Step } from '../support/wizard.ts'
@@ -60,7 +60,7 @@ test('each step names itself in the title, the progress and the focus', async ({
   await expect(continueButton(page)).toHaveCount(0)
 })
 
-test('checkout and confirmation take title and focus', async ({ page }) => {
+test('checkout and confirmation take title and focus', whole, async ({ page }) => {
   await openCheckout(page)
   await expect(page).toHaveTitle('Complete your payment | OpenRemit')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expectNothingSideways } from '../support/axe.ts'
-import { expect, type Page, sampled, test } from '../support/browser-test.ts'
+import { expect, type Page, sampled, test, whole } from '../support/browser-test.ts'
 import { openCheckout } from '../support/checkout.ts'
 import { order, register } from '../support/transfers.ts'
 import { fillWizard, openWizard, recipientGets, youSend } from '../support/wizard.ts'
@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
       expect(await shiftedSoFar(page)).toBeLessThanOrEqual(SHIFT_MAX)
     })
 
-    test('nothing jumps while the history and a transfer in it are slow to come', async ({ page }) => {
+    test('nothing jumps while the history and a transfer in it are slow to come', whole, async ({ page }) => {
       const { id } = await order(page, await register(page))
       await countShifts(page)
       await page.route('**/api/**', route => slowly(route))
@@ -70,7 +70,7 @@ for (const width of [390, 1280]) {
       }
     })
 
-    test('nothing jumps when the payment form takes the place of the spinner', async ({ page }) => {
+    test('nothing jumps when the payment form takes the place of the spinner', whole, async ({ page }) => {
       await countShifts(page)
       await page.route('**/api/create-payment-intent', route => slowly(route))
       await openCheckout(page)
@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the rate keeps its order where the page runs from right to left', async ({ page }) => {
+test('the rate keeps its order where the page runs from right to left', whole, async ({ page }) => {
   await openWizard(page)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   const rate = page.locator('form').getByText('1 USD = 56.2500 PHP')

@@ -1,5 +1,5 @@
 import { signedUp } from '../support/accounts.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openRecipients, recipientDialog } from '../support/recipients.ts'
 import { expectAlert, notifications } from '../support/toasts.ts'
 import { continueButton, openWizard, youSend } from '../support/wizard.ts'
@@ -31,7 +31,7 @@ test('a toast goes by itself after 5000 ms', async ({ page }) => {
   await expect(shownToast(page)).toBeHidden()
 })
 
-test('a toast stays as long as the pointer is on it', async ({ page }) => {
+test('a toast stays as long as the pointer is on it', whole, async ({ page }) => {
   await refuseAmount(page)
   await page.clock.runFor(3_000)
   await shownToast(page).hover()
@@ -44,14 +44,14 @@ test('a toast stays as long as the pointer is on it', async ({ page }) => {
   await expect(shownToast(page)).toBeHidden()
 })
 
-test('a toast stays as long as the focus is in it', async ({ page }) => {
+test('a toast stays as long as the focus is in it', whole, async ({ page }) => {
   await refuseAmount(page)
   await notifications(page).getByRole('button', { name: 'Close' }).focus()
   await page.clock.runFor(60_000)
   await expect(shownToast(page)).toBeVisible()
 })
 
-test('the words of a dismissed toast stay with the field for 1,000,000 ms', async ({ page }) => {
+test('the words of a dismissed toast stay with the field for 1,000,000 ms', whole, async ({ page }) => {
   await refuseAmount(page)
   await page.clock.runFor(5_100)
   await expect(shownToast(page)).toBeHidden()
@@ -60,7 +60,7 @@ test('the words of a dismissed toast stay with the field for 1,000,000 ms', asyn
   await expect(shownToast(page)).toHaveCount(0)
 })
 
-test('a toast in a dialog waits while the pointer or the focus is on it', async ({ page }) => {
+test('a toast in a dialog waits while the pointer or the focus is on it', whole, async ({ page }) => {
   await signedUp(page)
   await page.clock.install()
   await openRecipients(page)

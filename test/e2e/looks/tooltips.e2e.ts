@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openWizard } from '../support/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
@@ -27,7 +27,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page, 'Swap countries')).toHaveCount(0)
   })
 
-  test('a tooltip shows at once within 300 ms of another', async ({ page }) => {
+  test('a tooltip shows at once within 300 ms of another', whole, async ({ page }) => {
     await swap(page).hover()
     await page.clock.runFor(750)
     await page.mouse.move(5, 5)
@@ -37,7 +37,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page, 'Colours: as your device')).toBeVisible()
   })
 
-  test('a tooltip waits again after more than 300 ms', async ({ page }) => {
+  test('a tooltip waits again after more than 300 ms', whole, async ({ page }) => {
     await swap(page).hover()
     await page.clock.runFor(750)
     await page.mouse.move(5, 5)

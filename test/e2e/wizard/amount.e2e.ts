@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { expect, sampled, test } from '../support/browser-test.ts'
+import { expect, sampled, test, whole } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
 import { newSender } from '../support/people.ts'
 import {
@@ -62,30 +62,31 @@ test('a pasted text that is no amount is refused in words and changes nothing', 
   await expect(page.getByText('is not an amount')).toHaveCount(0)
 })
 
-test('a typed comma says nothing about the point of an amount that is pasted over it', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWizard(page)
-  await youSend(page).fill('')
-  await youSend(page).pressSequentially('2,5')
-  await page.evaluate(() => navigator.clipboard.writeText('1.50'))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(youSend(page)).toHaveValue('1.50')
-  await youSend(page).pressSequentially('0')
-  await expect(youSend(page)).toHaveValue('1.500')
-})
+test(
+  'a typed comma says nothing about the point of an amount that is pasted over it',
+  whole,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openWizard(page)
+    await youSend(page).fill('')
+    await youSend(page).pressSequentially('2,5')
+    await page.evaluate(() => navigator.clipboard.writeText('1.50'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(youSend(page)).toHaveValue('1.50')
+    await youSend(page).pressSequentially('0')
+    await expect(youSend(page)).toHaveValue('1.500')
+  },
+)
 
-test('the signs e, +, - and − are no part of an amount', async ({ page }) => {
+test('the signs e, +, - and − are no part of an amount', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('')
   await youSend(page).pressSequentially('1e5+-−E2')
   await expect(youSend(page)).toHaveValue('152')
 })
 
-test('the wheel does not change the amount', async ({ page }) => {
+test('the wheel does not change the amount', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).click()
   await youSend(page).hover()
@@ -95,7 +96,7 @@ test('the wheel does not change the amount', async ({ page }) => {
   await expect(youSend(page)).toHaveValue('100')
 })
 
-test('an amount pasted with separators is what it means', async ({ page, context }) => {
+test('an amount pasted with separators is what it means', whole, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWizard(page)
   const pasted = { '$1,234.50': '1234.50', '1.234,50': '1234.50', '1,5': '1.5' }
@@ -108,7 +109,7 @@ test('an amount pasted with separators is what it means', async ({ page, context
   }
 })
 
-test('the field has the attributes that the specification gives it', async ({ page }) => {
+test('the field has the attributes that the specification gives it', whole, async ({ page }) => {
   await openWizard(page)
   await expect(youSend(page)).toHaveAttribute('type', 'number')
   await expect(youSend(page)).toHaveAttribute('min', '0')
@@ -127,7 +128,7 @@ test('an amount typed before the page has started counts', async ({ page }) => {
   await expect(youSend(page)).toHaveValue('40')
 })
 
-test('the recipient’s amount is announced once typing has stopped for 800 ms', async ({ page }) => {
+test('the recipient’s amount is announced once typing has stopped for 800 ms', whole, async ({ page }) => {
   await openWizard(page)
   const spoken = page.getByRole('status').filter({ hasText: 'Recipient gets' })
   await expect(spoken).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, sampled, test, whole } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { booksOf } from '../support/books.ts'
 import { goToCheckout, payByCard, paymentHeading, successHeading } from '../support/checkout.ts'
 import { maria } from '../support/people.ts'
@@ -29,26 +29,30 @@ test('the browser’s Back and Forward go through the steps at one address', asy
   await expect(page).toHaveURL('/')
 })
 
-test('the Back of the page and that of the browser are one: no step is seen twice', async ({ page }) => {
-  await page.goto('/login')
-  await openWizard(page)
-  await goToStep(page, 4)
-  await backButton(page).click()
-  await expect(heading(page, 3)).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Progress' })
-    .getByRole('button', { name: /Amount/ })
-    .click()
-  await expect(heading(page, 1)).toBeVisible()
-  await continueButton(page).click()
-  await expect(heading(page, 2)).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, 1)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'the Back of the page and that of the browser are one: no step is seen twice',
+  whole,
+  async ({ page }) => {
+    await page.goto('/login')
+    await openWizard(page)
+    await goToStep(page, 4)
+    await backButton(page).click()
+    await expect(heading(page, 3)).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Progress' })
+      .getByRole('button', { name: /Amount/ })
+      .click()
+    await expect(heading(page, 1)).toBeVisible()
+    await continueButton(page).click()
+    await expect(heading(page, 2)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 1)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+  },
+)
 
-test('a press of Continue right after Back is not lost', async ({ page }) => {
+test('a press of Continue right after Back is not lost', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 3)
   await page.evaluate(() => {
@@ -81,7 +85,7 @@ test('a reload in the fourth step stays there with everything that was typed', a
   await expect(youSend(page)).toHaveValue('250')
 })
 
-test('a fresh visit starts afresh', async ({ page }) => {
+test('a fresh visit starts afresh', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 4)
   await fillRecipient(page, maria)
@@ -122,7 +126,7 @@ for (const [what, unreadable] of [
 ] as const) {
   test(
     `a draft that another build has kept with ${what} is left alone, and the wizard begins`,
-    sampled(what === 'no fields'),
+    whole,
     async ({ page }) => {
       await openWizard(page)
       await page.evaluate(draft => {

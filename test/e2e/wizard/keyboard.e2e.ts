@@ -1,5 +1,5 @@
 import { booksOf } from '../support/books.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { completeButton, paymentHeading, successHeading } from '../support/checkout.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { newSender } from '../support/people.ts'
@@ -51,7 +51,7 @@ test('the whole journey goes by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('Back goes by keyboard, and the step before has everything', async ({ page }) => {
+test('Back goes by keyboard, and the step before has everything', whole, async ({ page }) => {
   await openWizard(page)
   await tabTo(page, youSend(page))
   await page.keyboard.type('77')

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, sampled } from '../support/browser-test.ts'
+import { expect, type Page, sampled, whole } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
@@ -143,22 +143,23 @@ async function statusAboveBounds(request: APIRequestContext): Promise<number> {
   return (await request.post('/api/quotes', { data })).status()
 }
 
-test('of the sender’s limit and the bounds of the corridor the page names the tighter one only', async ({
-  page,
-  request,
-}) => {
-  expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
-  const limit = { perTransfer: '500.00', perDay: null, per30Days: null, reason: 'as the bank wants it' }
-  expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
-  const bounds = { isActive: 1, marginBasisPoints: 0, minSend: '20.00', maxSend: '400.00' }
-  const methods = { deliveryMethods: ['bank'], paymentMethods: ['card'] }
-  const corridor = await request.put('/api/admin/corridors/US/MX', { data: { ...bounds, ...methods } })
-  expect(corridor.status()).toBe(200)
-  await expect.poll(() => statusAboveBounds(request)).toBe(422) // the server has heard of it: pages load bounds once
-  await openWizard(page)
-  await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
-  await page.getByRole('button', { name: /^Sending to/ }).click()
-  await page.getByRole('option', { name: /Mexico/ }).click()
-  await expect(line(page)).toHaveText('On this route you can send 20.00 to 400.00 USD per transfer.')
-  await expect(page.getByText('500.00 USD')).toHaveCount(0)
-})
+test(
+  'of the sender’s limit and the bounds of the corridor the page names the tighter one only',
+  whole,
+  async ({ page, request }) => {
+    expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
+    const limit = { perTransfer: '500.00', perDay: null, per30Days: null, reason: 'as the bank wants it' }
+    expect((await request.put('/api/admin/limits/guest', { data: limit })).status()).toBe(200)
+    const bounds = { isActive: 1, marginBasisPoints: 0, minSend: '20.00', maxSend: '400.00' }
+    const methods = { deliveryMethods: ['bank'], paymentMethods: ['card'] }
+    const corridor = await request.put('/api/admin/corridors/US/MX', { data: { ...bounds, ...methods } })
+    expect(corridor.status()).toBe(200)
+    await expect.poll(() => statusAboveBounds(request)).toBe(422) // the server has heard of it: pages load bounds once
+    await openWizard(page)
+    await expect(line(page)).toHaveText('You can send up to 500.00 USD per transfer.')
+    await page.getByRole('button', { name: /^Sending to/ }).click()
+    await page.getByRole('option', { name: /Mexico/ }).click()
+    await expect(line(page)).toHaveText('On this route you can send 20.00 to 400.00 USD per transfer.')
+    await expect(page.getByText('500.00 USD')).toHaveCount(0)
+  },
+)

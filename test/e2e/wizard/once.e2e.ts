@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a payment whose answer was lost on the way is found, and not paid twice', async ({ page }) => {
+test('a payment whose answer was lost on the way is found, and not paid twice', whole, async ({ page }) => {
   const sender = await openCheckout(page)
   await page.route(
     '**/sandbox/payment_intents/*/confirm',

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { closeToast, expectAlert, notifications } from '../support/toasts.ts'
 import { chooseDelivery, continueButton, goToStep, heading, openWizard, youSend } from '../support/wizard.ts'
 
@@ -19,7 +19,7 @@ test.describe('the sheet of a phone', () => {
     await expect(opener(page)).toBeFocused()
   })
 
-  test('the sheet of a phone keeps Tab inside and closes by its button', async ({ page }) => {
+  test('the sheet of a phone keeps Tab inside and closes by its button', whole, async ({ page }) => {
     await openWizard(page)
     await opener(page).click()
     await expect(sheet(page).getByText('$103.20')).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('the sheet of a phone', () => {
   })
 })
 
-test('the ways of delivery are one group of radios that the arrows go through', async ({ page }) => {
+test('the ways of delivery are one group of radios that the arrows go through', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 2)
   const group = page.getByRole('radiogroup', { name: 'How should your recipient receive the money?' })
@@ -52,7 +52,7 @@ test('the ways of delivery are one group of radios that the arrows go through', 
   await expect(group.getByRole('radio', { name: 'Cash pickup' })).toBeFocused()
 })
 
-test('chosen methods stay chosen on the way back', async ({ page }) => {
+test('chosen methods stay chosen on the way back', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 2)
   await chooseDelivery(page, 'wallet')
@@ -61,7 +61,7 @@ test('chosen methods stay chosen on the way back', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Mobile wallet' })).toBeChecked()
 })
 
-test('a step behind leads back to itself, and everything is as it was', async ({ page }) => {
+test('a step behind leads back to itself, and everything is as it was', whole, async ({ page }) => {
   const progress = page.getByRole('navigation', { name: 'Progress' })
   await openWizard(page)
   await youSend(page).fill('250')
@@ -88,7 +88,7 @@ test('the colours are chosen by hand and stay after a reload', async ({ page }) 
 const REFUSED = ['Invalid amount', 'Please enter an amount of at least $1'] as const
 const shownToast = (page: Page) => notifications(page).getByText(REFUSED[0])
 
-test('Esc and the close button take a toast away', async ({ page }) => {
+test('Esc and the close button take a toast away', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('0')
   await continueButton(page).click()
@@ -101,7 +101,7 @@ test('Esc and the close button take a toast away', async ({ page }) => {
   await expect(shownToast(page)).toBeHidden()
 })
 
-test('there is one toast at a time: the next takes its place', async ({ page }) => {
+test('there is one toast at a time: the next takes its place', whole, async ({ page }) => {
   await openWizard(page)
   await goToStep(page, 4)
   await continueButton(page).click()
@@ -112,7 +112,7 @@ test('there is one toast at a time: the next takes its place', async ({ page }) 
   await expect(page.getByText('Missing information')).toHaveCount(0)
 })
 
-test('both live regions stand there before there is anything to say', async ({ page }) => {
+test('both live regions stand there before there is anything to say', whole, async ({ page }) => {
   await openWizard(page)
   const region = page.locator('section[aria-label=Notifications]')
   await expect(region.locator('[role=status]')).toHaveCount(1)

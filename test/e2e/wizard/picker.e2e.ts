@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openWizard, recipientGets } from '../support/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }) // what moves is tested here
@@ -25,7 +25,7 @@ test('the country picker is a list of 20 that can be searched', async ({ page })
   expect(box?.height).toBeLessThanOrEqual(300)
 })
 
-test('a country is found by its name, its code and its currency', async ({ page }) => {
+test('a country is found by its name, its code and its currency', whole, async ({ page }) => {
   await openPicker(page)
   for (const text of ['viet', 'vn', 'VND']) {
     await search(page).fill('jap')
@@ -38,7 +38,7 @@ test('a country is found by its name, its code and its currency', async ({ page 
   await expect(list(page)).toHaveCount(0)
 })
 
-test("'zzz' is no country", async ({ page }) => {
+test("'zzz' is no country", whole, async ({ page }) => {
   await openPicker(page)
   await search(page).fill('zzz')
   await expect(page.getByText('No country found.')).toBeVisible()
@@ -63,20 +63,22 @@ test('a country is chosen by keyboard alone, and the figures follow', async ({ p
   await expect(recipientGets(page)).toHaveValue('14950.00')
 })
 
-test('Enter that follows the last letter before the list is drawn chooses what the text says', async ({
-  page,
-}) => {
-  await openPicker(page)
-  await search(page).evaluate((input: HTMLInputElement) => {
-    // One task: React draws nothing between the letters and the key.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'jap')
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'jap' }))
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-  })
-  await expect(trigger(page)).toHaveAccessibleName('Sending to Japan')
-})
+test(
+  'Enter that follows the last letter before the list is drawn chooses what the text says',
+  whole,
+  async ({ page }) => {
+    await openPicker(page)
+    await search(page).evaluate((input: HTMLInputElement) => {
+      // One task: React draws nothing between the letters and the key.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'jap')
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'jap' }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+    await expect(trigger(page)).toHaveAccessibleName('Sending to Japan')
+  },
+)
 
-test('the arrows go through the list from the chosen country on', async ({ page }) => {
+test('the arrows go through the list from the chosen country on', whole, async ({ page }) => {
   await openPicker(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -98,7 +100,7 @@ test('Esc and Tab leave the list without a choice, and the focus returns', async
   await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
 })
 
-test('a picker that was closed a moment ago opens again', async ({ page }) => {
+test('a picker that was closed a moment ago opens again', whole, async ({ page }) => {
   await openPicker(page)
   await search(page).fill('jap')
   await search(page).evaluate(async (input: HTMLInputElement) => {
@@ -112,14 +114,14 @@ test('a picker that was closed a moment ago opens again', async ({ page }) => {
   await expect(options(page).filter({ hasText: 'Philippines' })).toBeVisible()
 })
 
-test('letters typed on the closed picker change nothing', async ({ page }) => {
+test('letters typed on the closed picker change nothing', whole, async ({ page }) => {
   await openWizard(page)
   await trigger(page).focus()
   await page.keyboard.type('japan')
   await expect(trigger(page)).toHaveAccessibleName('Sending to Philippines')
 })
 
-test('a small rate is shown with its inverse', async ({ page }) => {
+test('a small rate is shown with its inverse', whole, async ({ page }) => {
   await openWizard(page)
   await page.getByRole('button', { name: /^Sending from / }).click()
   await page.getByRole('combobox', { name: 'Sending from' }).fill('viet')

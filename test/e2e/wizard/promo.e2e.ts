@@ -42,7 +42,7 @@ test('a fixed promo code never lowers the fee below nothing', whole, async ({ pa
   await expect(slip(page).getByText('$0.00')).toBeVisible()
 })
 
-test('an applied promo code can be removed', async ({ page }) => {
+test('an applied promo code can be removed', whole, async ({ page }) => {
   await givePromoCode({ code: 'HALFFEE', discountType: 'percentage', discountValue: '50' })
   await openWizard(page)
   await enterCode(page, 'HALFFEE')

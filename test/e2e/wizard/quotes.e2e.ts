@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, type Page, test, whole } from '../support/browser-test.ts'
 import { openWizard } from '../support/wizard.ts'
 
 // The clock of a test stays in its page: no other test gets it.
@@ -18,7 +18,7 @@ test('the wizard asks the server for the rate again every five seconds', async (
   expect((await nextQuote(page)).status()).toBe(200)
 })
 
-test('what is typed into a picker stays while a fresh quote arrives', async ({ page }) => {
+test('what is typed into a picker stays while a fresh quote arrives', whole, async ({ page }) => {
   await page.clock.install()
   await openWizard(page)
   await page.getByRole('button', { name: /^Sending to / }).click()

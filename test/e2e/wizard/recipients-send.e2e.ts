@@ -167,7 +167,7 @@ test('offers only recipients in the country that money goes to', whole, async ({
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-test('known details of the sender are filled in and overwrite nothing', async ({ page }) => {
+test('known details of the sender are filled in and overwrite nothing', whole, async ({ page }) => {
   const user = await signedUp(page, newUser('Ana Maria Lee'))
   await openWizard(page)
   await goToStep(page, 5)
@@ -214,23 +214,25 @@ test('the wizard refuses an account that is certainly wrong, and sends the right
   })
 })
 
-test('a visitor is offered no saved recipients; an account that only looks odd stops them once', async ({
-  page,
-}) => {
-  await openWizard(page)
-  await goToRecipient(page)
-  await fillRecipient(page, maria)
-  await expect(savedPicker(page)).toHaveCount(0)
-  await expect(saveThis(page)).toHaveCount(0)
-  await fillBankAccount(page, { bankName: 'BDO Unibank', accountNumber: '12345' })
-  await page.getByLabel('Bank name').focus()
-  await expect(page.getByLabel('Account number')).toHaveAccessibleDescription(/Please check/)
-  await expect(page.getByLabel('Account number')).not.toHaveAttribute('aria-invalid')
-  await continueButton(page).click()
-  await expect(page.getByLabel('Account number')).toBeFocused()
-  await continueButton(page).click()
-  await expect(heading(page, 5)).toBeVisible()
-})
+test(
+  'a visitor is offered no saved recipients; an account that only looks odd stops them once',
+  whole,
+  async ({ page }) => {
+    await openWizard(page)
+    await goToRecipient(page)
+    await fillRecipient(page, maria)
+    await expect(savedPicker(page)).toHaveCount(0)
+    await expect(saveThis(page)).toHaveCount(0)
+    await fillBankAccount(page, { bankName: 'BDO Unibank', accountNumber: '12345' })
+    await page.getByLabel('Bank name').focus()
+    await expect(page.getByLabel('Account number')).toHaveAccessibleDescription(/Please check/)
+    await expect(page.getByLabel('Account number')).not.toHaveAttribute('aria-invalid')
+    await continueButton(page).click()
+    await expect(page.getByLabel('Account number')).toBeFocused()
+    await continueButton(page).click()
+    await expect(heading(page, 5)).toBeVisible()
+  },
+)
 
 test(
   'an account stays behind when the country changes, with a word, and is there on the way back',

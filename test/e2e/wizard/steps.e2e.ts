@@ -1,10 +1,10 @@
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { continueButton, heading, openWizard, youSend } from '../support/wizard.ts'
 
 const PRESSES_AFTER = 50 // more than anybody makes out of impatience
 
 /** @see the listener in src/web/main.tsx */
-test('presses while a step changes neither reload the page nor skip a step', async ({ page }) => {
+test('presses while a step changes neither reload the page nor skip a step', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('321')
   const seen = await page.evaluate(

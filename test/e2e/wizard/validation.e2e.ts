@@ -1,4 +1,4 @@
-import { expect, sampled, test, whole } from '../support/browser-test.ts'
+import { expect, test, whole } from '../support/browser-test.ts'
 import { maria, newSender } from '../support/people.ts'
 import { closeToast, expectAlert, notifications } from '../support/toasts.ts'
 import {
@@ -34,7 +34,7 @@ test('an empty amount, 0 and 0.99 are refused at the field until the amount is m
   }
 })
 
-test('the toast about an amount goes when the amount is mended', async ({ page }) => {
+test('the toast about an amount goes when the amount is mended', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('0')
   await continueButton(page).click()
@@ -43,7 +43,7 @@ test('the toast about an amount goes when the amount is mended', async ({ page }
   await expect(notifications(page).getByText('Invalid amount')).toBeHidden()
 })
 
-test('the wizard accepts the amount 1', async ({ page }) => {
+test('the wizard accepts the amount 1', whole, async ({ page }) => {
   await openWizard(page)
   await youSend(page).fill('1')
   await continueButton(page).click()
@@ -87,19 +87,15 @@ test('the wizard asks at its fields for the bank where the money goes to a bank'
 })
 
 for (const delivery of ['wallet', 'cash'] as const) {
-  test(
-    `the wizard does not ask for a bank where the money goes by ${delivery}`,
-    sampled(delivery === 'wallet'),
-    async ({ page }) => {
-      await openWizard(page)
-      await goToStep(page, 4, { delivery })
-      await expect(page.getByLabel('Bank name')).toHaveCount(0)
-      await expect(page.getByLabel('Account number')).toHaveCount(0)
-      await fillRecipient(page, maria)
-      await continueButton(page).click()
-      await expect(heading(page, 5)).toBeVisible()
-    },
-  )
+  test(`the wizard does not ask for a bank where the money goes by ${delivery}`, whole, async ({ page }) => {
+    await openWizard(page)
+    await goToStep(page, 4, { delivery })
+    await expect(page.getByLabel('Bank name')).toHaveCount(0)
+    await expect(page.getByLabel('Account number')).toHaveCount(0)
+    await fillRecipient(page, maria)
+    await continueButton(page).click()
+    await expect(heading(page, 5)).toBeVisible()
+  })
 }
 
 test('the wizard refuses a sender without name, email, phone or address, and each empty field says what it needs', async ({
