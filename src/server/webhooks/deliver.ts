@@ -8,7 +8,7 @@ import { eventOf, typeOf } from './event-body.ts'
 import { dropEvents, insertDeliveries, markGiven, type NewEvent, takeNewEvents } from './events.sql.ts'
 import type { Answer } from './post.ts'
 import { openedTarget, secretsAt, type Target } from './sealed-endpoint.ts'
-import { signedHeaders } from './signature.ts'
+import { headersWith, signatureOf } from './signature.ts'
 
 const EVENTS_AT_ONCE = 500
 /** Deliveries to one endpoint under way in a process: one that hangs holds up no other endpoint. */
@@ -79,14 +79,25 @@ type Taker = { readonly id: string; readonly target: Target }
 
 /** Makes one attempt; says whether the endpoint has taken the event. */
 async function deliver(deps: WebhookDeps, endpoint: Taker, delivery: TakenDelivery): Promise<boolean> {
-  const answer = await attempt(deps, endpoint.target, delivery)
+  const { answer, at, signature } = await attempt(deps, endpoint.target, delivery)
   const [status, text] = 'status' in answer ? [answer.status, answer.text] : [null, null]
   const isTaken = status !== null && status >= 200 && status < 300
   const waitSeconds = RETRY_SECONDS[delivery.attempts - 1]
   const isGivenUp = waitSeconds === undefined || delivery.age_seconds > GIVE_UP_SECONDS || status === GONE
   const state = isTaken ? 'delivered' : isGivenUp ? 'failed' : 'pending'
   const failure = 'failure' in answer ? answer.failure : null
-  await settleDelivery(deps.pool, delivery.id, state, waitSeconds ?? 0, status, text, answer.ms, failure)
+  await settleDelivery(
+    deps.pool,
+    delivery.id,
+    state,
+    waitSeconds ?? 0,
+    status,
+    text,
+    answer.ms,
+    failure,
+    at,
+    signature,
+  )
   if (state === 'failed')
     deps.log.warn(
       { webhookId: endpoint.id, eventId: delivery.event_id, type: typeOf(delivery), status, failure },
@@ -97,12 +108,16 @@ async function deliver(deps: WebhookDeps, endpoint: Taker, delivery: TakenDelive
   return isTaken
 }
 
-async function attempt(deps: WebhookDeps, target: Target, delivery: TakenDelivery): Promise<Answer> {
-  const now = deps.clock.now()
+type Attempt = { readonly answer: Answer; readonly at: Date; readonly signature: string | null }
+
+async function attempt(deps: WebhookDeps, target: Target, delivery: TakenDelivery): Promise<Attempt> {
+  const [id, at] = [delivery.event_id, deps.clock.now()]
   const body = bodyOf(deps, delivery)
-  if (body === undefined) return { failure: 'the event could not be written', ms: 0 }
-  const headers = signedHeaders({ id: delivery.event_id, at: now, body }, secretsAt(target, now))
-  return deps.postToEndpoint(target.url, headers, body)
+  if (body === undefined)
+    return { answer: { failure: 'the event could not be written', ms: 0 }, at, signature: null }
+  const signature = signatureOf({ id, at, body }, secretsAt(target, at))
+  const answer = await deps.postToEndpoint(target.url, headersWith({ id, at, signature }), body)
+  return { answer, at, signature }
 }
 
 /** Undefined for an event that cannot be written: it fails like one that was not taken, and holds up no other. */

@@ -53,6 +53,8 @@ export const settleDelivery = statement<
     text: string | null,
     ms: number,
     failure: string | null,
+    signedAt: Date | null,
+    signature: string | null,
   ],
   never
 >({
@@ -60,7 +62,7 @@ export const settleDelivery = statement<
   text: `
     update webhook_deliveries set state = $2, due_at = now() + make_interval(secs => $3),
       settled_at = case when $2 = 'pending' then null else now() end,
-      answer_status = $4, answer_text = $5, answer_ms = $6, failure = $7
+      answer_status = $4, answer_text = $5, answer_ms = $6, failure = $7, signed_at = $8, signature = $9
     where id = $1 and state = 'pending'`,
 })
 
@@ -75,10 +77,12 @@ export type DeliveryRow = EventRow & {
   readonly answer_text: string | null
   readonly answer_ms: number | null
   readonly failure: string | null
+  readonly signed_at: Date | null
+  readonly signature: string | null
 }
 
 const deliveryColumns = `d.id, d.endpoint_id, d.state, d.attempts, d.due_at, d.attempted_at, d.answer_status, d.answer_text,
-      d.answer_ms, d.failure, ${eventColumns}`
+      d.answer_ms, d.failure, d.signed_at, d.signature, ${eventColumns}`
 const FROM = `from webhook_deliveries d join outgoing_events e on e.sequence = d.sequence
       left join transfers t on t.id = e.transfer_id`
 

@@ -16,10 +16,12 @@ import {
   repeatFailed,
 } from './deliveries.sql.ts'
 import type { WebhookDeps } from './deps.ts'
-import { subjectOf } from './endpoints.ts'
+import { outcomeOf, subjectOf } from './endpoints.ts'
 import { type EndpointRow, findEndpoint, findOpenEndpoint } from './endpoints.sql.ts'
 import { eventOf, typeOf } from './event-body.ts'
 import { noteTest } from './events.sql.ts'
+import { plainHeaders } from './post.ts'
+import { headersWith } from './signature.ts'
 
 type Listed = { readonly deliveries: DeliveryView[]; readonly nextCursor: string | null }
 
@@ -46,7 +48,6 @@ function sequenceBefore(cursor: string | undefined): bigint {
 }
 
 function viewOf(row: DeliveryRow): DeliveryView {
-  const { answer_status: status, answer_ms: ms } = row
   return {
     id: row.id,
     webhookId: row.endpoint_id,
@@ -57,15 +58,23 @@ function viewOf(row: DeliveryRow): DeliveryView {
     attempts: row.attempts,
     attemptedAt: row.attempted_at?.toISOString() ?? null,
     nextAt: row.state === 'pending' ? row.due_at.toISOString() : null,
-    answer: status === null || ms === null ? null : { status, ms },
-    failure: row.failure,
+    ...outcomeOf(row),
   }
 }
 
 /** A delivery with what was sent and answered. @throws DomainError 'not_found' */
 export async function deliveryFileOf(deps: WebhookDeps, id: string): Promise<DeliveryFile> {
   const row = await deliveryOf(deps, id)
-  return { ...viewOf(row), body: JSON.stringify(eventOf(row)), answerText: row.answer_text }
+  const body = JSON.stringify(eventOf(row))
+  return { ...viewOf(row), headers: headersOf(row, body), body, answerText: row.answer_text }
+}
+
+/** Headers of the last attempt. */
+function headersOf(row: DeliveryRow, body: string): DeliveryFile['headers'] {
+  const { event_id: id, signed_at: at, signature } = row
+  if (at === null || signature === null) return []
+  const headers = { ...plainHeaders(body), ...headersWith({ id, at, signature }) }
+  return Object.entries(headers).map(([name, value]) => ({ name, value }))
 }
 
 async function deliveryOf({ pool }: WebhookDeps, id: string): Promise<DeliveryRow> {

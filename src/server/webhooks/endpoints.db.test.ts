@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WebhookView } from '#shared/api/admin/webhooks.api.ts'
+import type { DeliveryFile, WebhookView } from '#shared/api/admin/webhooks.api.ts'
 import {
   endpointDouble,
   webhookDesk,
@@ -87,6 +87,27 @@ test('SQL in the name of the application tells of nothing that has not happened'
   await expect(app.rows(`update outgoing_events set event = 'payoutDelivered'`)).rejects.toThrow(
     'permission denied',
   )
+})
+
+test('a delivery shows the headers of its last request, and the list how its endpoint answered last', async () => {
+  const endpoint = await endpointDouble(response => void response.writeHead(503).end('later'))
+  const made = await added(endpoint)
+  const listed = async () => (await admin.call<WebhookView[]>('GET', PATH)).body[0]?.lastAttempt
+  const { id, eventId } = await tested(made)
+  const file = async () => (await admin.call<DeliveryFile>('GET', `/api/admin/webhook-deliveries/${id}`)).body
+  expect([await listed(), (await file()).headers]).toEqual([null, []])
+  await tell()
+  const { headers, body, answerText } = await file()
+  const shown = Object.fromEntries(headers.map(({ name, value }) => [name, value]))
+  expect(endpoint.got[0]!.headers).toMatchObject(shown)
+  expect(new Webhook(made.secret).verify(body, shown)).toMatchObject({ id: eventId, type: 'test.sent' })
+  expect(shown).toMatchObject({ 'content-type': 'application/json', 'content-length': `${body.length}` })
+  expect([answerText, (await listed())?.answer?.status]).toEqual(['later', 503])
+  const fresh = await tested(made)
+  endpoint.answer = response => void response.writeHead(204).end()
+  await tell()
+  expect(await listed()).toMatchObject({ answer: { status: 204 }, failure: null })
+  expect((await deliveriesOf(made)).find(each => each.id === fresh.id)?.state).toBe('delivered')
 })
 
 describe('sending again', () => {

@@ -44,6 +44,10 @@ export type ListedEndpoint = EndpointRow & {
   readonly pending: number
   readonly oldest_pending_at: Date | null
   readonly failed: number
+  readonly answered_at: Date | null
+  readonly answer_status: number | null
+  readonly answer_ms: number | null
+  readonly failure: string | null
 }
 
 /** More are not counted. */
@@ -53,8 +57,12 @@ const COUNT_MAX = 1_000
 export const listEndpoints = statement<[id: string | null], ListedEndpoint>({
   name: 'list_webhook_endpoints',
   text: `
-    select ${columns}, p.pending, p.oldest_pending_at, f.failed
-    from webhook_endpoints e,
+    select ${columns}, p.pending, p.oldest_pending_at, f.failed, l.answered_at, l.answer_status, l.answer_ms, l.failure
+    from webhook_endpoints e
+      left join lateral (
+        select signed_at as answered_at, answer_status, answer_ms, failure from webhook_deliveries d
+        where d.endpoint_id = e.id and d.signed_at is not null order by d.signed_at desc limit 1
+      ) l on true,
       lateral (
         select count(*)::integer as pending, min(begun_at) as oldest_pending_at from (
           select begun_at from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'pending'

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { changeWebhook, createWebhook, WebhookView } from '#shared/api/admin/webhooks.api.ts'
+import type {
+  changeWebhook,
+  createWebhook,
+  DeliveryView,
+  WebhookView,
+} from '#shared/api/admin/webhooks.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import type { BodyOf } from '#shared/api/route.ts'
 import { type ActCall, type ActContext, withAct } from '#server/audit/audit.ts'
@@ -49,8 +54,21 @@ function viewOf(deps: WebhookDeps, row: ListedEndpoint): WebhookView {
     pending: row.pending,
     oldestPendingAt: row.oldest_pending_at?.toISOString() ?? null,
     failed: row.failed,
+    lastAttempt: row.answered_at && { at: row.answered_at.toISOString(), ...outcomeOf(row) },
   }
 }
+
+type Outcome = Pick<ListedEndpoint, 'answer_status' | 'answer_ms' | 'failure'>
+
+/** How an endpoint has answered, or why there was no answer. */
+export const outcomeOf = ({
+  answer_status: status,
+  answer_ms: ms,
+  failure,
+}: Outcome): Pick<DeliveryView, 'answer' | 'failure'> => ({
+  answer: status === null || ms === null ? null : { status, ms },
+  failure,
+})
 
 type WithSecret = { readonly webhook: WebhookView; readonly secret: string }
 

@@ -56,6 +56,13 @@ export function postTo({
   }
 }
 
+/** Headers of every request beside those that vouch for it. */
+export const plainHeaders = (body: string): Record<string, string> => ({
+  'content-type': 'application/json',
+  'content-length': `${Buffer.byteLength(body)}`,
+  'user-agent': 'OpenRemit-Webhooks/1',
+})
+
 type Exchange = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -72,12 +79,7 @@ function exchange(
       target,
       {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'user-agent': 'OpenRemit-Webhooks/1',
-          ...headers,
-        },
+        headers: { ...plainHeaders(body), ...headers },
         agent: false, // a connection each: none is held by an endpoint, and no setting of a proxy applies
         maxHeaderSize: HEADER_BYTES_MAX,
         signal,

@@ -11,16 +11,21 @@ export const newSecret = (random: Random): string =>
 
 type Message = { readonly id: string; readonly at: Date; readonly body: string }
 
-/** The headers that vouch for a body, signed with each of the secrets: while one replaces another, both are good. */
-export function signedHeaders({ id, at, body }: Message, secrets: readonly string[]): Record<string, string> {
-  const timestamp = `${Math.floor(at.getTime() / 1000)}`
-  const signatures = secrets.map(secret => `v1,${mac(secret, `${id}.${timestamp}.${body}`)}`)
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
-  }
-}
+/** The signature of a body with each of the secrets: while one replaces another, both are good. */
+export const signatureOf = ({ id, at, body }: Message, secrets: readonly string[]): string =>
+  secrets.map(secret => `v1,${mac(secret, `${id}.${secondOf(at)}.${body}`)}`).join(' ')
+
+type Signed = { readonly id: string; readonly at: Date; readonly signature: string }
+
+/** The headers that vouch for a body. */
+export const headersWith = ({ id, at, signature }: Signed): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': secondOf(at),
+  'webhook-signature': signature,
+})
+
+/** Seconds since 1970. */
+const secondOf = (at: Date): string => `${Math.floor(at.getTime() / 1000)}`
 
 const mac = (secret: string, text: string): string =>
   createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))

@@ -3,13 +3,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryFile, WebhookView } from '#shared/api/admin/webhooks.api.ts'
 import { webhookEvent, type WebhookEvent } from '#shared/api/webhook-events.ts'
-import {
-  type EndpointDouble,
-  endpointDouble,
-  type Got,
-  webhookDesk,
-  WEBHOOKS as PATH,
-} from '#test/support/app/outgoing-webhooks.ts'
+import type { EndpointDouble, Got } from '#test/support/app/endpoint-double.ts'
+import { endpointDouble, webhookDesk, WEBHOOKS as PATH } from '#test/support/app/outgoing-webhooks.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, openBrowser, paid } from '#test/support/browser/browser.ts'

@@ -1,53 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { sealTarget, type Target } from '#server/webhooks/sealed-endpoint.ts'
 import type { DeliveryView, WebhookView } from '#shared/api/admin/webhooks.api.ts'
 import type { Browser } from '../browser/browser.ts'
+import { type EndpointDouble, startEndpoint } from './endpoint-double.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A request that an endpoint has got. */
-export type Got = {
-  readonly headers: Record<string, string>
-  readonly body: string
-  readonly path: string
-}
-
-/** An endpoint of the operator's: notes what it gets, and answers as it is told. */
-export type EndpointDouble = {
-  readonly url: string
-  readonly got: Got[]
-  /** Answers each request from now on. */
-  answer: (response: http.ServerResponse) => void
-}
-
-const ok = (response: http.ServerResponse): void => void response.writeHead(204).end()
-
 /** Listens on this machine until the test ends. */
-export async function endpointDouble(answer = ok): Promise<EndpointDouble> {
-  const got: Got[] = []
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      )
-      got.push({ headers, body: Buffer.concat(chunks).toString(), path: request.url ?? '' })
-      double.answer(response)
-    })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const double: EndpointDouble = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    got,
-    answer,
-  }
+export async function endpointDouble(answer?: EndpointDouble['answer']): Promise<EndpointDouble> {
+  const double = await startEndpoint(answer)
+  onTestFinished(double.stop)
   return double
 }
 

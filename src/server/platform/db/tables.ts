@@ -1394,6 +1394,8 @@ export interface WebhookDeliveriesTable {
   answer_text: string | null
   answer_ms: number | null
   failure: string | null
+  signed_at: Date | null
+  signature: string | null
 }
 
 export interface WebhookEndpointsTable {

@@ -11,6 +11,12 @@ const types = z
   .check(z.maxLength(webhookEventTypes.length))
 const description = requiredText(200)
 
+/** How an endpoint has answered, or why there was no answer. */
+const outcome = {
+  answer: z.nullable(z.object({ status: z.int(), ms: z.int() })),
+  failure: z.nullable(z.string()),
+}
+
 export const webhookView = z.object({
   id: z.string(),
   url: z.string(),
@@ -27,6 +33,8 @@ export const webhookView = z.object({
   oldestPendingAt: z.nullable(instant),
   /** Deliveries that were given up and not sent again, at most 1,000. */
   failed: z.int(),
+  /** The last attempt that has ended; null: there was none in 30 days. */
+  lastAttempt: z.nullable(z.object({ at: instant, ...outcome })),
 })
 
 export type WebhookView = z.infer<typeof webhookView>
@@ -43,15 +51,15 @@ export const deliveryView = z.object({
   attemptedAt: z.nullable(instant),
   /** The next attempt; null: there is none. */
   nextAt: z.nullable(instant),
-  /** The last answer; null: there was none. */
-  answer: z.nullable(z.object({ status: z.int(), ms: z.int() })),
-  /** Why there was no answer. */
-  failure: z.nullable(z.string()),
+  /** Of the last attempt; both null: there was none. */
+  ...outcome,
 })
 
 export type DeliveryView = z.infer<typeof deliveryView>
 
 export const deliveryFile = z.extend(deliveryView, {
+  /** The headers of the last attempt's request, in their order; none: there was no attempt. */
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The body as it is sent, JSON text: `webhookEvent`. */
   body: z.string(),
   /** The beginning of the last answer's text, as its endpoint wrote it. */

@@ -98,12 +98,16 @@ create table webhook_deliveries (
   answer_text text,
   answer_ms integer,
   failure text,
+  -- When the last attempt that has ended was signed, and how: its headers that do not follow from the event.
+  signed_at timestamptz,
+  signature text,
   unique (sequence, endpoint_id)
 )
 with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at) where state = 'pending';
 create index webhook_deliveries_listed on webhook_deliveries (endpoint_id, sequence);
 create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, settled_at) where state = 'failed';
+create index webhook_deliveries_attempted on webhook_deliveries (endpoint_id, signed_at) where signed_at is not null;
 select app.withhold('insert, update, truncate', 'webhook_deliveries');
 
 -- Each works as the owner, since the application may not write events, and asks first whether anybody wants to be told.

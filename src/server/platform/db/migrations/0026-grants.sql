@@ -106,7 +106,8 @@ begin
     on webhook_endpoints to openremit_app;
   grant update (is_new) on outgoing_events to openremit_app;
   grant insert (endpoint_id, sequence),
-      update (state, attempts, due_at, begun_at, attempted_at, settled_at, answer_status, answer_text, answer_ms, failure)
+      update (state, attempts, due_at, begun_at, attempted_at, settled_at, answer_status, answer_text, answer_ms, failure,
+        signed_at, signature)
     on webhook_deliveries to openremit_app;
 end
 $$;

@@ -266,6 +266,8 @@ export const appRights = {
       'answer_text',
       'answer_ms',
       'failure',
+      'signed_at',
+      'signature',
     ],
     delete: true,
   },
