@@ -7,6 +7,7 @@ import { serverTexts as approvals } from './es/features/admin/approvals/server-t
 import { serverTexts as audit } from './es/features/admin/audit/server-texts.ts'
 import { serverTexts as ledger } from './es/features/admin/ledger/server-texts.ts'
 import { serverTexts as transfers } from './es/features/admin/transfers/words/server-texts.ts'
+import { serverTexts as webhooks } from './es/features/admin/webhooks/server-texts.ts'
 
 const src = `${import.meta.dirname}/../..`
 
@@ -39,8 +40,12 @@ function filled(template: Node): string[] {
   )
 }
 
+const SENTENCE = /^[A-Z‹].* [a-z’]+/
+/** Stands after another word, or with a capital letter where it stands alone. */
+const PHRASE = /^[a-z]+ [a-z‹]/
+
 /** Sentences in a file of the server or the shared rules, each in its variants. */
-function sentencesIn(file: string): string[][] {
+function sentencesIn(file: string, begun = SENTENCE): string[][] {
   const found: string[][] = []
   const look = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(look)
@@ -50,7 +55,7 @@ function sentencesIn(file: string): string[][] {
     if (value['type'] === 'ThrowStatement') return
     const texts = textsOf(value)
     if (texts === undefined) return Object.values(value).forEach(look)
-    if (texts.some(text => /^[A-Z‹].* [a-z’]+/.test(text) && /[a-z] [a-z]/.test(text))) found.push(texts)
+    if (texts.some(text => begun.test(text) && /[a-z] [a-z]/.test(text))) found.push(texts)
   }
   look(parseSync(file, readFileSync(`${src}/${file}`, 'utf8')).program.body)
   return found
@@ -67,9 +72,12 @@ describe.each([
   ['server/compliance/rules/engine.ts', alerts, 10],
   ['server/ledger/proof.ts', ledger, 8],
   ['server/admin/ledger/proof.ts', ledger, 12],
-] as const)('what the desk reads of %s', (file, pairs, least) => {
+  ['server/webhooks/deliver.ts', webhooks, 2],
+  ['server/webhooks/post.ts', webhooks, 14, PHRASE],
+  ['server/webhooks/addresses.ts', webhooks, 5, PHRASE],
+] as const)('what the desk reads of %s', (file, pairs, least, begun = SENTENCE) => {
   test('has words in Spanish', () => {
-    const sentences = sentencesIn(file)
+    const sentences = sentencesIn(file, begun)
     expect(sentences.length).toBeGreaterThanOrEqual(least)
     expect(sentences.filter(texts => !isSaid(serverWords(pairs), texts))).toEqual([])
     expect(isSaid(serverWords(pairs), ['Waits for the moon to rise'])).toBe(false)

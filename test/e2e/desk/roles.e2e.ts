@@ -93,6 +93,7 @@ test(
       ['/admin/monitoring-rules', 'Monitoring rules', /^(change|save)/i],
       ['/admin/name-search', 'Name search', /^(change|save)/i],
       ['/admin/sanctions-lists', 'Sanctions lists', /^put/i],
+      ['/admin/webhooks', 'Webhooks', /^add/i],
     ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)

@@ -4,9 +4,10 @@ import { onOwnServer } from './own-server.ts'
 
 const ADMIN = { email: 'ada@harbour.example', password: 'seven lanterns on the quay' }
 
-/** A server of its own for the tests of a file, with an admin who is alone at its desk. */
-export const testAlone = () =>
+/** A server of its own for the tests of a file, with these settings and an admin who is alone at its desk. */
+export const testAlone = (settings: Readonly<Record<string, string>> = {}) =>
   onOwnServer(async () => ({
+    ...settings,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMITS: 'off',

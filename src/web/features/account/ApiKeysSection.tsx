@@ -3,12 +3,12 @@ import { Braces } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKeyView } from '#shared/api/users/api-keys.api.ts'
 import { dayText, instantDayText } from '#web/parts/dates.ts'
+import { ShownOnce } from '#web/parts/ShownOnce.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { useToast } from '#web/ui/toasts/Toaster.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { MakeKeyForm } from './MakeKeyForm.tsx'
-import { NewKey } from './NewKey.tsx'
 import { Section } from './Section.tsx'
 import { apiKeysQuery, endApiKey } from './calls.ts'
 import { keyMessages as texts } from './key-messages.ts'
@@ -46,7 +46,7 @@ export function ApiKeysSection() {
           onClose={() => setMade(undefined)}
           isDismissible={false}
         >
-          {made !== undefined && <NewKey text={made} onKept={() => setMade(undefined)} />}
+          {made !== undefined && <ShownOnce texts={texts} secret={made} onKept={() => setMade(undefined)} />}
         </Dialog>
       </div>
     </Section>

@@ -41,6 +41,8 @@ const ReportsPage = lazyPage(() => import('./reports/ReportsPage.tsx'), 'Reports
 const ReportPage = lazyPage(() => import('./reports/ReportPage.tsx'), 'ReportPage')
 const AuditPage = lazyPage(() => import('./audit/AuditPage.tsx'), 'AuditPage')
 const ApprovalsPage = lazyPage(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage')
+const WebhooksPage = lazyPage(() => import('./webhooks/WebhooksPage.tsx'), 'WebhooksPage')
+const EndpointPage = lazyPage(() => import('./webhooks/EndpointPage.tsx'), 'EndpointPage')
 
 const pages = [
   [deskPaths.today, TodayPage],
@@ -62,6 +64,7 @@ const pages = [
   [deskPaths.reports, ReportsPage],
   [deskPaths.audit, AuditPage],
   [deskPaths.approvals, ApprovalsPage],
+  [deskPaths.webhooks, WebhooksPage],
 ] as const
 
 /** A page, or the words that the person's roles do not open it. */
@@ -106,6 +109,13 @@ export function Desk() {
               {params => (
                 <Opened page={deskPaths.report}>
                   <ReportPage params={params} />
+                </Opened>
+              )}
+            </Route>
+            <Route path={deskPaths.webhook}>
+              {params => (
+                <Opened page={deskPaths.webhook}>
+                  <EndpointPage params={params} />
                 </Opened>
               )}
             </Route>

@@ -34,7 +34,7 @@ const menus: Readonly<Record<DeskRole, readonly string[]>> = {
     'Money: Bank, Treasury, Reconciliation, Ledger',
     'Prices: Pricing, Promo codes, Countries and fees',
     'Compliance: Monitoring rules, Name search, Sanctions lists, Reports, Audit log',
-    'System: Operator',
+    'System: Operator, Webhooks',
   ],
 }
 

@@ -63,7 +63,13 @@ const groups: readonly DeskGroup[] = [
       { href: deskPaths.audit, text: messages.audit },
     ],
   },
-  { name: names.system, links: [{ href: deskPaths.operator, text: messages.operator }] },
+  {
+    name: names.system,
+    links: [
+      { href: deskPaths.operator, text: messages.operator },
+      { href: deskPaths.webhooks, text: messages.webhooks },
+    ],
+  },
 ]
 
 /** The groups with the pages that a person may open; one without any is left out. */

@@ -30,6 +30,8 @@ export const deskPaths = {
   reports: `${admin}/reports`,
   report: `${admin}/reports/:id`,
   approvals: `${admin}/approvals`,
+  webhooks: `${admin}/webhooks`,
+  webhook: `${admin}/webhooks/:id`,
 } as const
 
 export const deskTransferPath = (id: string): string => deskPaths.transfer.replace(':id', id)
@@ -41,5 +43,7 @@ export const deskActionPath = (id: string, action: TransferAction): string =>
 export const ACT = 'act'
 
 export const deskReportPath = (id: string): string => deskPaths.report.replace(':id', id)
+
+export const deskWebhookPath = (id: string): string => deskPaths.webhook.replace(':id', id)
 
 export const deskCasePath = (id: string): string => deskPaths.case.replace(':id', id)

@@ -30,6 +30,8 @@ export const pagePermissions = {
   [deskPaths.reports]: ['reports.read', 'transfers.records'],
   [deskPaths.report]: ['reports.read'],
   [deskPaths.approvals]: ['approvals.read'],
+  [deskPaths.webhooks]: ['webhooks.read'],
+  [deskPaths.webhook]: ['webhooks.read'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 export type DeskPage = keyof typeof pagePermissions

@@ -35,6 +35,7 @@ export const messages = {
   reports: 'Reports',
   audit: 'Audit log',
   approvals: 'Approvals',
+  webhooks: 'Webhooks',
   notAllowedTitle: 'Not part of your role',
   notAllowedText: 'Your role at the desk does not open this page. An admin can give you another role.',
   /** Spoken after the number of items that need a decision. */

@@ -7,7 +7,9 @@ import { keyOf } from '#web/api/query.ts'
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 type RowOf<R extends Route> = AnswerOf<R> extends readonly (infer Row)[] ? Row : never
 
-type Asked = {
+type Asked<Row> = {
+  /** Of the route's path. */
+  readonly params?: Readonly<Record<string, string>>
   /** Filters as the address has them: the server refuses those that it does not know. */
   readonly query?: Readonly<Record<string, string>>
   readonly limit?: string
@@ -15,6 +17,8 @@ type Asked = {
   readonly key?: QueryKey
   /** Another value loads the list again. */
   readonly version?: number
+  /** Milliseconds after which rows like these are asked for again. */
+  readonly againMs?: (rows: readonly Row[]) => number | false
 }
 
 export type Pages<Row> = {
@@ -31,17 +35,25 @@ export type Pages<Row> = {
 /** A list of the desk, page by page: what has been loaded stays while more is asked for. */
 export function usePages<R extends Route>(
   route: R,
-  { query = {}, limit = '50', key = keyOf(route), version }: Asked = {},
+  {
+    params = {},
+    query = {},
+    limit = '50',
+    key = keyOf(route, { params }),
+    version,
+    againMs = () => false,
+  }: Asked<RowOf<R>> = {},
 ): Pages<RowOf<R>> {
   const list = useInfiniteQuery({
     queryKey: [...key, query, 'pages', version],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = { query: { ...query, cursor, limit }, signal }
+      const asked = { params, query: { ...query, cursor, limit }, signal }
       return callPage(route as Route, asked) as Promise<Page<RowOf<R>>>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => againMs(state.data?.pages.flatMap(page => page.rows) ?? []),
     placeholderData: before => before, // the rows of the filter before, until the new ones are here
   })
   const { data } = list

@@ -36,6 +36,7 @@ export const messages: Translated<typeof english.messages> = {
   reports: 'Informes',
   audit: 'Registro de auditoría',
   approvals: 'Aprobaciones',
+  webhooks: 'Webhooks',
   notAllowedTitle: 'No es parte de su función',
   notAllowedText:
     'Su función en la administración no abre esta página. Un administrador puede darle otra función.',
