@@ -18,6 +18,7 @@ import { askForRates } from './countries/rates.jobs.ts'
 import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
+import { connectionLimit } from './platform/db/connection-limit.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
 import { queueUpdater } from './platform/db/roles/hand-over-queue.ts'
 import { startWatch } from './platform/db/watch.ts'
@@ -59,8 +60,12 @@ import {
   unprovedStaff,
 } from './users/users.ts'
 import { startWebhooks } from './webhooks/webhooks.ts'
+import { connectionsNeeded } from './worker-config.ts'
 
 const DIST = path.resolve(import.meta.dirname, '..', '..', 'dist')
+
+/** Says what is the same for all workers. */
+const FIRST_WORKER = 1
 
 const AS_ROOT =
   'the server runs as root: whoever takes it over has the machine. npm start gives root up; or start it as an account of its own'
@@ -148,6 +153,7 @@ export async function startServer(
   await warnOfNoSecond(deps)
   await warnOfUnproved(deps)
   await warnOfForeignKeys(deps)
+  await warnOfFewConnections(deps, worker)
   warnOfSetup(config, environment, log)
   const queue = { connectionString: signIns.queue, log }
   const jobs = await startJobs({ ...queue, listeners: listeners(deps), schedule })
@@ -226,6 +232,18 @@ async function warnOfForeignKeys({ pool, dataKeys, log }: Deps): Promise<void> {
     log.error(
       { rows },
       'the table data_keys has rows that no server wrote; they have no effect: who wrote them?',
+    )
+}
+
+/** Not a refusal: a pooler in front of the database may give more than the database has. */
+async function warnOfFewConnections({ pool, config, log }: Deps, worker: WorkerLink | null): Promise<void> {
+  if (worker !== null && worker.id !== FIRST_WORKER) return
+  const { workers, dbPoolMax } = config
+  const [needed, limit] = [connectionsNeeded(config), await connectionLimit(pool)]
+  if (needed > limit)
+    log.warn(
+      { workers, dbPoolMax, needed, limit },
+      'the database takes fewer connections than this server may open',
     )
 }
 

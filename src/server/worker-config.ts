@@ -7,6 +7,15 @@ const OTHER_CONNECTIONS = 8
 /** Left for commands such as a backup. */
 const SPARE_CONNECTIONS = 8
 
+/** Connections that all workers of this machine may open, and some for commands. */
+export const connectionsNeeded = ({
+  workers,
+  dbPoolMax,
+}: {
+  readonly workers: number
+  readonly dbPoolMax: number
+}): number => workers * (dbPoolMax + OTHER_CONNECTIONS) + SPARE_CONNECTIONS
+
 type WorkerVariables = {
   readonly WORKERS?: number | undefined
   readonly DB_POOL_MAX?: number | undefined
@@ -19,7 +28,7 @@ export function workerFaults({
   DB_POOL_MAX = POOL_MAX,
   DATABASE_URL,
 }: WorkerVariables): string[] {
-  const needed = WORKERS * (DB_POOL_MAX + OTHER_CONNECTIONS) + SPARE_CONNECTIONS
+  const needed = connectionsNeeded({ workers: WORKERS, dbPoolMax: DB_POOL_MAX })
   if (WORKERS === 1 || DATABASE_URL !== undefined || needed <= CONNECTIONS_MAX) return []
   return [
     `  WORKERS is "${WORKERS}", and with DB_POOL_MAX ${DB_POOL_MAX} so many need ${needed} of the ${CONNECTIONS_MAX} connections of ` +

@@ -56,6 +56,13 @@ test('three workers share the ports; their figures are sums, which a killed one 
   expect([code, workersOf(server).filter(isAlive)]).toEqual([0, []])
 })
 
+test('a start with more connections than the database takes says so once, with the figures', async () => {
+  const server = await startedWorkers(2, { DB_POOL_MAX: '60' })
+  const words = 'the database takes fewer connections than this server may open'
+  expect(server.allSaid(words)).toMatchObject([{ workers: 2, dbPoolMax: 60, needed: 144 }])
+  expect(server.said(words)?.['limit']).toBeLessThan(144)
+})
+
 test('a request that a worker has begun is answered after the signal to stop', async () => {
   const server = await startedWorkers(2)
   const asked = request(`${server.url}/api/track`, {
