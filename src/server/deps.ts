@@ -61,7 +61,7 @@ import type { RetentionDeps } from './retention/retention.ts'
 import { identityData, type IdentityDeps, identityProviderOf } from './identity/identity.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { samePerson, staffAtDesk } from './users/users.ts'
-import { watchHeldPrices } from './transfers/row/held-prices.ts'
+import { heldPricesWithin } from './transfers/row/held-prices.ts'
 import { consentNeed } from './transfers/pay-in/agree.ts'
 import { detailsNeed } from './transfers/pay-in/give-details.ts'
 import { identityNeed } from './transfers/pay-in/prove-identity.ts'
@@ -196,13 +196,9 @@ export function buildDeps(parts: Parts): Deps {
     assess: assessBy([ruleAssessor(tiers, rules)], screenOrders({ ...parts, screener })),
     assessCard: cardAssessor(rules),
     rescreen: assessBy([recipientRules(ruleAssessor(tiers, rules))], screenOrders({ ...parts, screener })),
-    heldPrices: watchHeldPrices({
-      pool,
-      clock,
-      bounds: {
-        perSender: minorOf(config.heldPerSenderUsd),
-        perCorridor: minorOf(config.heldPerCorridorUsd),
-      },
+    heldPrices: heldPricesWithin({
+      perSender: minorOf(config.heldPerSenderUsd),
+      perCorridor: minorOf(config.heldPerCorridorUsd),
     }),
     codeAboveUsdMinor: minorOf(config.codeAboveUsd),
     sandbox,

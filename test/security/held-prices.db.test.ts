@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { heldPricesWithin } from '#server/transfers/row/held-prices.ts'
 import { type Browser, openBrowser, plainBody } from '#test/support/browser/browser.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -56,6 +59,22 @@ test('all senders of a corridor together hold no more than the setting, however 
   })
   expect((await order(openBrowser(app.server), '500.00', { paymentMethod: 'card' })).status).toBe(201)
 })
+
+test('three processes together let a corridor hold no more than the setting', async () => {
+  const servers = await Promise.all(Array.from({ length: 3 }, () => buildApp(ofAnotherProcess())))
+  onTestFinished(async () => void (await Promise.all(servers.map(server => server.close()))))
+  const corridor = { receiveCountry: 'VN', recipientCountry: 'VN', receiveCurrency: 'VND' }
+  const orders = servers.flatMap(server =>
+    Array.from({ length: 5 }, () => order(openBrowser(server), '500.00', corridor)),
+  )
+  const statuses = (await Promise.all(orders)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(5)
+})
+
+/** What another process of the same database would have built. */
+function ofAnotherProcess(): Deps {
+  return { ...app.deps, heldPrices: heldPricesWithin({ perSender: 1000_00n, perCorridor: 2500_00n }) }
+}
 
 test('an order that was paid or has ended holds no price any more, in any process', async () => {
   await app.rows(`update transfers set pay_in = 'void', status = 'failed' where pay_in = 'none'`)

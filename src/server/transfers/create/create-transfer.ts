@@ -164,12 +164,11 @@ async function insertWithinLimits(
   const isCounted = isLimited || isOnce || isHeld || deps.codeAboveUsdMinor !== null
   if (!isCounted && alerts.length === 0 && body.replaces === undefined) return insertRow(deps.pool, ...values)
   const order = { ...asker, address, row, people, isConfirmationNeeded: isOnce }
-  const sums = isHeld ? await deps.heldPrices.sums() : undefined
   const insertCounted = async (tx: Tx) => {
     if (isLimited) await admitAmount(deps, tx, asker, price)
     if (isOnce) await admitPromo(deps, tx, await lockSender(deps, tx, asker), promo.id)
     const subjects = await admitUnconfirmed(deps, tx, order)
-    if (sums !== undefined) await deps.heldPrices.admit(tx, order, sums)
+    if (isHeld) await deps.heldPrices.admit(tx, order)
     const created = await insertRow(tx, ...values)
     if (subjects.length > 0 && created.length > 0)
       await recordUnconfirmed(tx, subjects, row.id, row.usd_amount_minor)
