@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { bySystem, recordAct } from '#server/audit/audit.ts'
@@ -331,5 +332,38 @@ describe('the key of the seals', () => {
       ...faulty(/^The seals were not checked/),
       unchained: 1,
     })
+  })
+})
+
+describe('of three processes of one data folder', () => {
+  const slowly = {
+    send: async (mail: Mail) => {
+      mails.push(mail)
+      await sleep(100)
+      return { isSent: true } as const
+    },
+  }
+
+  test('one mails the head', async () => {
+    await recorded(2)
+    await Promise.all(Array.from({ length: 3 }, () => keepHead({ ...deps(), mailer: slowly })))
+    await recorded(1)
+    await Promise.all(Array.from({ length: 3 }, () => keepHead({ ...deps(), mailer: slowly })))
+    expect(mails).toHaveLength(1)
+    expect(await headOf()).toMatchObject({ position: '3', mailedAt: now.toISOString() })
+  })
+
+  test('one that ended meanwhile keeps the others from it for ten minutes at most', async () => {
+    await recorded(2)
+    const turn = path.join(dataDir, 'audit-head.turn')
+    await mkdir(turn)
+    await utimes(turn, now, now)
+    now = new Date(now.getTime() + 9 * 60_000)
+    await keepHead(deps())
+    expect(mails).toHaveLength(0)
+    now = new Date(now.getTime() + 2 * 60_000)
+    await keepHead(deps())
+    await keepHead(deps())
+    expect(mails).toHaveLength(1)
   })
 })

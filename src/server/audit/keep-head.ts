@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { type PollLoop, startPollLoop } from '#server/platform/jobs/poll-loop.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type KeptHead, readKeptHead, writeKeptHead } from '#server/platform/integrity/kept-head.ts'
+import { inTurn, type KeptHead, readKeptHead, writeKeptHead } from '#server/platform/integrity/kept-head.ts'
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SigningKeys } from '#server/platform/signing.ts'
@@ -31,9 +31,13 @@ export const auditHead = (dataDir: string) => ({ dataDir, name: 'audit-head' }) 
 
 /**
  * Writes the head of the chain outside the database: into the data folder and the log, and once a day to the configured
- * address. A head that the chain has lost stays in the file, and each turn says so.
+ * address. A head that the chain has lost stays in the file, and each turn says so. Of several processes of one data folder one
+ * does it at a time, or each would mail.
  */
-export async function keepHead(deps: HeadDeps): Promise<void> {
+export const keepHead = (deps: HeadDeps): Promise<void> =>
+  inTurn(auditHead(deps.config.dataDir), deps.clock.now(), () => keepHeadAlone(deps))
+
+async function keepHeadAlone(deps: HeadDeps): Promise<void> {
   const { pool, log, config } = deps
   const kept = await readKeptHead(auditHead(config.dataDir))
   if (kept !== undefined && !(await isInChain(pool, kept))) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -48,4 +48,33 @@ export async function writeKeptHead(of: HeadFile, head: KeptHead): Promise<void>
   const partial = `${file}.${process.pid}.partial` // several processes may keep the same head
   await writeFile(partial, `${JSON.stringify(head)}\n`, { mode: 0o600, flush: true })
   await rename(partial, file)
+}
+
+/** A mail is sent within a minute or two; after this time we assume that the process has died. */
+const TURN_MS_MAX = 10 * 60_000
+
+/** Runs `work`, unless another process of the data folder is at its own: then that one keeps the head. */
+export async function inTurn(of: HeadFile, now: Date, work: () => Promise<void>): Promise<void> {
+  const turn = `${headPath(of)}.turn`
+  if (!(await takeTurn(of, turn, now))) return
+  try {
+    await work()
+  } finally {
+    await rm(turn, { recursive: true, force: true })
+  }
+}
+
+/** Makes a folder, which succeeds in one process alone. */
+async function takeTurn({ dataDir }: HeadFile, turn: string, now: Date): Promise<boolean> {
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await mkdir(turn)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const taken = await stat(turn).catch(() => undefined) // it may have ended just now
+  const isDead = taken !== undefined && now.getTime() - taken.mtimeMs > TURN_MS_MAX
+  if (isDead) await rm(turn, { recursive: true, force: true }) // for whoever comes next
+  return false
 }
