@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ageProof, idOf, newUser, signedIn, signedUp, type User } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { grantRequest, insertRequest } from '#test/support/database/waiting-requests.ts'
+import { expectAccessibleAtWidths } from '../support/axe.ts'
 import { ask, serverKeys } from '../support/books.ts'
 import type { Browser } from '@playwright/test'
 import { expect, type Page, test, whole } from '../support/browser-test.ts'
@@ -252,5 +253,33 @@ test(
     const text = await readFile(await file.path(), 'utf8')
     expect(text.split('\r\n')).toHaveLength(3)
     expect(text).toContain('"Grace ""Amazing"" Höpper, née Murray"')
+  },
+)
+
+test(
+  'an admin opens the API keys of a user and ends one, with a reason',
+  whole,
+  async ({ page, browser }) => {
+    const user = newUser()
+    const theirs = await somebody(browser, user)
+    const data = {
+      name: 'Payroll',
+      scopes: ['transfers:read'],
+      expiresInDays: 30,
+      addresses: ['203.0.113.0/24'],
+    }
+    expect((await theirs.request.post('/api/account/api-keys', { data })).status()).toBe(201)
+    await signedUpAdmin(page)
+    await find(page, user)
+    await button(page, '1 API key of Ana Lee').click()
+    await expect(dialog(page).getByText('transfers:read')).toBeVisible()
+    await expect(dialog(page).getByText('Only from 203.0.113.0/24')).toBeVisible()
+    await expectAccessibleAtWidths(page, 'the API keys of a user')
+    await button(page, 'End the key Payroll').click()
+    await confirm(page, 'End', 'it was on a public page')
+    await expectStatus(page, 'Key ended')
+    await expect(button(page, '1 API key of Ana Lee')).toHaveCount(0)
+    expect(await (await theirs.request.get('/api/account/api-keys')).json()).toEqual([])
+    await theirs.context().close()
   },
 )

@@ -13,6 +13,7 @@ export type DeskUserState = {
   readonly has_second_factor: boolean
   readonly tier: UserTier
   readonly is_grant_pending: boolean
+  readonly api_keys: number
   readonly created_at: Date
   readonly last_seen_at: Date | null
   /** Microseconds since 1970: a JavaScript Date would lose three digits, and a page with them users. */
@@ -38,7 +39,8 @@ const shown = `
   (u.totp_enabled_at is not null or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
   u.tier, exists (
     select from approvals a where a.kind = 'admins' and a.state = 'pending' and a.payload ->> 'id' = u.id::text
-  ) as is_grant_pending, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  ) as is_grant_pending,
+  (select count(*)::integer from api_keys k where k.user_id = u.id and k.ended_at is null) as api_keys, u.created_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
   (extract(epoch from u.created_at) * 1000000)::bigint as micros`
 
 const columns =

@@ -61,6 +61,7 @@ const viewOf = (row: DeskUserRow): AdminUserView => ({
   hasSecondFactor: row.has_second_factor ? 1 : 0,
   tier: row.tier,
   isGrantPending: row.is_grant_pending ? 1 : 0,
+  apiKeys: row.api_keys,
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminUserView } from '#shared/api/admin/users.api.ts'
 import type { ApiKeyView } from '#shared/api/users/api-keys.api.ts'
 import { purgeUsers } from '#server/users/users.jobs.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
@@ -266,6 +267,14 @@ test('the desk sees the keys of a user without the keys themselves, and ends the
   const answer = await admin.browser.call('GET', path)
   expect(answer.body).toEqual([apiKey])
   expect(answer.text).not.toContain('ork_')
+  const counted = async () => {
+    const users = await admin.browser.call<AdminUserView[]>(
+      'GET',
+      `/api/admin/users?search=${ada.user.email}`,
+    )
+    return users.body.map(({ apiKeys }) => apiKeys)
+  }
+  expect(await counted()).toEqual([1])
   const ending = `/api/admin/api-keys/${apiKey.id}?reason=leaked`
   expect((await admin.browser.call('DELETE', ending)).status).toBe(204)
   expect(await reading(key)).toBe('401 api_key_refused')
@@ -277,6 +286,7 @@ test('the desk sees the keys of a user without the keys themselves, and ends the
     ),
   ).toEqual([{ actor_id: admin.user.id, reason: 'leaked' }])
   expect((await admin.browser.call('DELETE', ending)).status).toBe(404)
+  expect(await counted()).toEqual([0])
 })
 
 test('an idempotency key means the same with an API key as with a session of its user', async () => {

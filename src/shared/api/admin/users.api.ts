@@ -25,6 +25,8 @@ export const adminUserView = z.object({
   tier: senderTier,
   /** 1: another admin has been asked to approve a change of this user's rights. */
   isGrantPending: flag,
+  /** API keys that have not been ended, expired ones too. */
+  apiKeys: z.int(),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
 })

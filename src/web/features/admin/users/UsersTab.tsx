@@ -19,6 +19,7 @@ import { ActDialog } from './ActDialog.tsx'
 import { actsOn, neededBy, type UserAct } from './acts.ts'
 import { messages, roleTexts } from './messages.ts'
 import { RolesDialog } from './RolesDialog.tsx'
+import { UserKeys } from './UserKeys.tsx'
 
 const roleOptions = (['all', 'admin', 'staff', 'user', 'inactive'] as const).map(role => ({
   value: role === 'all' ? '' : role,
@@ -105,9 +106,10 @@ const Name = ({ user: { fullName, username }, isOwn }: { user: AdminUserView; is
 )
 
 /** Nothing for most: who is let in, and no admin, has nothing to be said. */
-function rights({ isAdmin, roles, isActive, hasSecondFactor, isGrantPending }: AdminUserView) {
-  if (isAdmin === 0 && roles.length === 0 && isActive === 1 && hasSecondFactor === 0 && isGrantPending === 0)
-    return null
+function rights(user: AdminUserView) {
+  const { isAdmin, roles, isActive, hasSecondFactor, isGrantPending, apiKeys } = user
+  const hasRights = isAdmin === 1 || roles.length > 0 || isGrantPending === 1
+  if (!hasRights && isActive === 1 && hasSecondFactor === 0 && apiKeys === 0) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
       {isAdmin === 1 && <Badge look="default" text={messages.admin} />}
@@ -126,6 +128,7 @@ function rights({ isAdmin, roles, isActive, hasSecondFactor, isGrantPending }: A
           {messages.secondFactor}
         </span>
       )}
+      {apiKeys > 0 && <UserKeys user={user} />}
     </span>
   )
 }

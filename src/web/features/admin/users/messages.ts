@@ -40,6 +40,26 @@ export const messages = {
   notDeleted: 'User not deleted',
 } as const
 
+/** Texts of the API keys of a user. */
+export const keyTexts = {
+  count: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
+  open: (count: number, name: string) => `${count === 1 ? '1 API key' : `${count} API keys`} of ${name}`,
+  title: (name: string) => `API keys of ${name}`,
+  none: 'Every key has been ended.',
+  made: (day: string) => `Made ${day}`,
+  until: (day: string) => `good until ${day}`,
+  expired: (day: string) => `expired ${day}`,
+  used: (day: string) => `Last used ${day}`,
+  unused: 'Not used yet',
+  from: (addresses: string) => `Only from ${addresses}`,
+  end: 'End',
+  endOf: (name: string) => `End the key ${name}`,
+  ending: (owner: string) =>
+    `Programs that use it stop working at once, and ${owner} gets a mail. Nobody can make the key good again; its user can make another.`,
+  ended: 'Key ended',
+  notEnded: 'The key was not ended',
+} as const
+
 export type ActTexts = {
   /** On the menu and on the button that does it. */
   readonly name: string

@@ -49,6 +49,25 @@ export const messages: Translated<typeof english.messages> = {
   notDeleted: 'No se eliminó el usuario',
 }
 
+export const keyTexts: Translated<typeof english.keyTexts> = {
+  count: count => (count === 1 ? '1 clave de API' : `${count} claves de API`),
+  open: (count, name) => `${count === 1 ? '1 clave de API' : `${count} claves de API`} de ${name}`,
+  title: name => `Claves de API de ${name}`,
+  none: 'Todas las claves se han terminado.',
+  made: day => `Creada el ${day}`,
+  until: day => `vigente hasta el ${day}`,
+  expired: day => `venció el ${day}`,
+  used: day => `Último uso: ${day}`,
+  unused: 'Sin usar todavía',
+  from: addresses => `Solo desde ${addresses}`,
+  end: 'Terminar',
+  endOf: name => `Terminar la clave ${name}`,
+  ending: owner =>
+    `Los programas que la usan dejan de funcionar de inmediato, y ${owner} recibe un correo. Nadie puede restaurar la clave; su usuario puede crear otra.`,
+  ended: 'Clave terminada',
+  notEnded: 'No se terminó la clave',
+}
+
 export const roleTexts: Translated<typeof english.roleTexts> = {
   support: { name: 'Atención', may: 'Consulta envíos, usuarios, desembolsos y precios, y escribe notas.' },
   compliance: {
