@@ -19,6 +19,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   RateFeedFails: { line: 'openremit_rate_feed_fault', calm: 0, bad: 1 },
   MailsDoNotLeave: { line: 'openremit_mail_oldest_seconds', calm: 899, bad: 901 },
   MailsAreGivenUp: { line: 'openremit_mails_given_up', calm: 20, bad: 21 },
+  WebhooksAreLate: { line: 'openremit_webhook_oldest_seconds', calm: HOUR - 1, bad: HOUR + 1 },
+  WebhooksAreGivenUp: { line: 'openremit_webhook_deliveries_given_up', calm: 0, bad: 1 },
+  WebhookIsOff: { line: 'openremit_webhooks_off', calm: 0, bad: 1 },
   RailRunsDry: { line: 'openremit_rails_low', calm: 0, bad: 1 },
   WorkIsOverdue: { line: 'openremit_queue_overdue{queue="refunds"}', calm: 0, bad: 1 },
   TransfersWaitForTheDesk: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { madeDelivery } from '#test/support/app/outgoing-webhooks.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, paid } from '#test/support/browser/browser.ts'
@@ -37,6 +38,8 @@ test('an empty database has every figure, all at zero', async () => {
     'openremit_events_waiting{source="provider"}': 0,
     openremit_cards_tried: 0,
     openremit_mails_given_up: 0,
+    openremit_webhook_deliveries_waiting: 0,
+    openremit_webhook_oldest_seconds: 0,
     openremit_rates_stale: 0,
   })
   expect(figures['openremit_rate_age_seconds{currency="PHP"}']).toBeGreaterThanOrEqual(0)
@@ -82,6 +85,36 @@ test('cards of the last five minutes are counted, and reports that nobody has ac
     openremit_cards_declined: 1,
   })
   expect(figures['openremit_event_oldest_seconds{source="provider"}']).toBeGreaterThanOrEqual(400)
+})
+
+test('deliveries that wait are counted for endpoints that are on, and those given up for a day', async () => {
+  const [waiting, failed, old] = [await madeDelivery(app), await madeDelivery(app), await madeDelivery(app)]
+  await app.plant(`update webhook_deliveries set begun_at = now() - interval '2 hours' where id = $1`, [
+    waiting.id,
+  ])
+  const settle = (id: string, age: string) =>
+    app.plant(
+      `update webhook_deliveries set state = 'failed', settled_at = now() - $2::interval where id = $1`,
+      [id, age],
+    )
+  await settle(failed.id, '23 hours')
+  await settle(old.id, '25 hours')
+  const figures = await scrape()
+  expect(figures).toMatchObject({
+    openremit_webhook_deliveries_waiting: 1,
+    openremit_webhook_deliveries_given_up: 1,
+    openremit_webhooks_off: 0,
+  })
+  expect(figures['openremit_webhook_oldest_seconds']).toBeGreaterThanOrEqual(7200)
+  await app.plant(`update webhook_endpoints set is_on = false, off_reason = 'It answered 410: gone.'`)
+  expect(await scrape()).toMatchObject({
+    openremit_webhook_deliveries_waiting: 0,
+    openremit_webhook_oldest_seconds: 0,
+    openremit_webhooks_off: 3,
+  })
+  await app.plant(
+    'delete from outgoing_events; update webhook_endpoints set removed_at = now(), sealed = null',
+  )
 })
 
 test('an ended transfer waits for no sender, whatever it once asked for', async () => {
@@ -150,7 +183,7 @@ test('a reading that hangs leaves all parts unread, and is the only one', async 
   const second = read()
   vi.useRealTimers()
   for (const text of [await first, await second]) {
-    expect(text).toContain('openremit_figures_unread 9')
+    expect(text).toContain('openremit_figures_unread 10')
     expect(text).not.toContain('openremit_rail_up')
   }
   expect(railStates).toHaveBeenCalledOnce()

@@ -43,6 +43,38 @@ export const countMails = statement<[], WaitingRow>({
   text: waiting('mails', `select created_at as since from messages where is_due order by created_at`),
 })
 
+/** What waits for endpoints that are on, what was given up within a day, and endpoints that have switched themselves off. */
+export type DeliveriesRow = {
+  readonly waiting: number
+  readonly oldest_seconds: number
+  readonly given_up: number
+  readonly off: number
+}
+
+/** By the indexes of each endpoint, of which there are twenty at most; of each at most `COUNT_MAX` are counted. */
+export const countDeliveries = statement<[], DeliveriesRow>({
+  name: 'metrics_count_deliveries',
+  text: `
+    select coalesce(sum(w.count), 0)::integer as waiting,
+      coalesce(extract(epoch from now() - min(w.since)), 0)::float8 as oldest_seconds,
+      coalesce(sum(g.count), 0)::integer as given_up,
+      (count(*) filter (where not e.is_on and e.off_reason is not null))::integer as off
+    from webhook_endpoints e,
+      lateral (
+        select count(*) as count, min(begun_at) as since from (
+          select begun_at from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'pending' and e.is_on
+          order by d.due_at limit ${COUNT_MAX}
+        ) waiting
+      ) w,
+      lateral (
+        select count(*) as count from (
+          select from webhook_deliveries d
+          where d.endpoint_id = e.id and d.state = 'failed' and d.settled_at > now() - interval '1 day' limit ${COUNT_MAX}
+        ) given_up
+      ) g
+    where e.removed_at is null`,
+})
+
 /** Cards that were charged or declined in the last five minutes: those by whose share guests are asked for an address. */
 export const countCards = statement<[], { readonly tried: number; readonly declined: number }>({
   name: 'metrics_count_cards',

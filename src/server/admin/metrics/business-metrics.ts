@@ -10,6 +10,7 @@ import { type QueueDeps, queuesFor } from '../today/queues.ts'
 import { mailsGivenUp, proofOfAudit, proofOfBooks, type SystemDeps } from '../today/system.ts'
 import {
   countCards,
+  countDeliveries,
   countEvents,
   countMails,
   countTransfers,
@@ -52,7 +53,18 @@ export function businessMetrics(deps: BusinessDeps): () => Promise<string> {
   }
 }
 
-const parts = (): readonly Part[] => [queues, transfers, events, cards, mails, rails, rates, proofs, lists]
+const parts = (): readonly Part[] => [
+  queues,
+  transfers,
+  events,
+  cards,
+  mails,
+  webhooks,
+  rails,
+  rates,
+  proofs,
+  lists,
+]
 
 async function nothingRead(): Promise<string> {
   const registry = new Registry()
@@ -135,6 +147,22 @@ const mails: Part = async (deps, gauge) => {
     gauge('mail_oldest_seconds', 'Time since the oldest of them was noted.').set(oldest_seconds)
   }
   gauge('mails_given_up', 'Mails that were given up today, in UTC.').set(givenUp)
+}
+
+/** Without a name of an endpoint: its page at the desk has the figures of each. */
+const webhooks: Part = async ({ pool }, gauge) => {
+  const [row] = await countDeliveries(pool)
+  gauge(
+    'webhook_deliveries_waiting',
+    'Deliveries that wait for endpoints that are on, at most 1,000 of each.',
+  ).set(row?.waiting ?? 0)
+  gauge('webhook_oldest_seconds', 'Time since the oldest of them was due for the first time.').set(
+    row?.oldest_seconds ?? 0,
+  )
+  gauge('webhook_deliveries_given_up', 'Deliveries that were given up within a day and not sent again.').set(
+    row?.given_up ?? 0,
+  )
+  gauge('webhooks_off', 'Endpoints that have switched themselves off by their answer.').set(row?.off ?? 0)
 }
 
 const rails: Part = async (deps, gauge) => {
