@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { typeOfEvent, webhookEvent, type WebhookEvent } from '#shared/api/webhook-events.ts'
+import { TEST_TYPE, typeOfEvent, webhookEvent, type WebhookEvent } from '#shared/api/webhook-events.ts'
 import type { EventRow } from './events.sql.ts'
 
-/** The type of the event with which the desk tries an endpoint. */
-const TEST = 'test.sent'
-
 export const typeOf = ({ object, event }: Pick<EventRow, 'object' | 'event'>): string =>
-  object === 'test' ? TEST : (typeOfEvent(object, event) ?? `${object}.${event}`)
+  object === 'test' ? TEST_TYPE : (typeOfEvent(object, event) ?? `${object}.${event}`)
 
 /** An event as it is sent. It follows from facts that do not change, so that each attempt has the same body. */
 export const eventOf = (row: EventRow): WebhookEvent =>

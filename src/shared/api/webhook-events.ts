@@ -163,3 +163,27 @@ export const webhookEvent = z.object({
 })
 
 export type WebhookEvent = z.output<typeof webhookEvent>
+
+const dataOfObjects = {
+  transfer: transferData,
+  payout: payoutData,
+  refund: refundData,
+  dispute: disputeData,
+  case: caseData,
+  rate: rateData,
+  test: testData,
+} satisfies Record<WebhookEvent['data']['object'], z.ZodMiniType>
+
+/** The type of the event with which the desk tries an endpoint. */
+export const TEST_TYPE = 'test.sent'
+
+const typesOf = (object: string): readonly string[] =>
+  [...webhookEventTypes, TEST_TYPE].filter(type => type.startsWith(`${object}.`))
+
+/** The body of a delivery about each object, with the types that it may have. */
+export const webhookBodies: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  Object.entries(dataOfObjects).map(([object, data]) => [
+    object,
+    z.extend(webhookEvent, { type: z.enum(typesOf(object)), data }),
+  ]),
+)

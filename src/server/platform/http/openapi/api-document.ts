@@ -24,5 +24,7 @@ export type ApiDocument = {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What the server sends to endpoints of the operator's, by the object that it tells of. */
+  readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>
   readonly components: Json
 }

@@ -24,7 +24,7 @@ type Schema = {
 type Call = { readonly method: string; readonly path: string; readonly operation: Operation }
 
 /** The API's document as a page for people: each call with its callers, fields, answers and refusals. */
-export function apiPage({ info, tags, paths }: ApiDocument): string {
+export function apiPage({ info, tags, paths, webhooks }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({
       method: method.toUpperCase(),
@@ -32,8 +32,16 @@ export function apiPage({ info, tags, paths }: ApiDocument): string {
       operation,
     })),
   )
+  const events = Object.entries(webhooks).map(([object, { post }]): Call => ({
+    method: 'POST',
+    path: `to your endpoint: ${object}`,
+    operation: post,
+  }))
   const sections = tags
-    .map(tag => ({ ...tag, calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)) }))
+    .map(tag => ({
+      ...tag,
+      calls: [...calls, ...events].filter(({ operation }) => operation.tags.includes(tag.name)),
+    }))
     .filter(section => section.calls.length > 0)
   return `<!doctype html>
 <html lang="en">
@@ -97,8 +105,8 @@ function bodyOf({ requestBody }: Operation): string {
 
 function answersOf({ responses }: Operation): string {
   const answers = Object.entries(responses)
-  const done = answers.filter(([status]) => status.startsWith('2'))
-  const refused = answers.filter(([status]) => !status.startsWith('2'))
+  const done = answers.filter(([status]) => /^2\d\d$/.test(status))
+  const others = answers.filter(([status]) => !/^2\d\d$/.test(status))
   const fields = done.map(([status, { content = {} }]) => {
     const [type, answer] = Object.entries(content)[0] ?? []
     if (answer === undefined) return `<h4>${status}: no body</h4>`
@@ -108,8 +116,8 @@ function answersOf({ responses }: Operation): string {
   return (
     fields.join('') +
     table(
-      'Refusals',
-      refused.map(([status, { description }]) => [status, description]),
+      done.length === 0 ? 'Answers' : 'Refusals',
+      others.map(([status, { description }]) => [status, description]),
     )
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Route } from '#shared/api/route.ts'
 import { routes } from '#shared/api/routes.ts'
+import { webhookEventTypes } from '#shared/api/webhook-events.ts'
 import type { ApiDocument } from './api-document.ts'
 import { bareApp, greet, list } from '../http.fixture.ts'
 import { mount } from '../mount.ts'
@@ -77,6 +78,38 @@ test.each([
   const codes = codesOf({ ...plain, ...change })
   expect([...codes.difference(codesOf(plain))].toSorted()).toEqual(added.toSorted())
 })
+
+test('the document has each object that an endpoint is told of, with its types and its data', () => {
+  const { webhooks } = openApiOf([greet], 'Harbour Transfers')
+  expect(Object.keys(webhooks)).toEqual(['transfer', 'payout', 'refund', 'dispute', 'case', 'rate', 'test'])
+  const schemas = Object.values(webhooks).map(
+    ({ post }) => post.requestBody?.content['application/json']?.schema as EventSchema,
+  )
+  expect(schemas.flatMap(({ properties }) => properties.type.enum).toSorted()).toEqual(
+    [...webhookEventTypes, 'test.sent'].toSorted(),
+  )
+  expect(webhooks['refund']?.post.parameters?.map(({ name }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ])
+  expect(schemas[2]?.properties.data.required).toEqual([
+    'object',
+    'id',
+    'transferId',
+    'reference',
+    'state',
+    'reason',
+    'amount',
+  ])
+})
+
+type EventSchema = {
+  readonly properties: {
+    readonly type: { readonly enum: readonly string[] }
+    readonly data: { readonly required: readonly string[] }
+  }
+}
 
 test('the OpenAPI document is served and has every mounted route', async () => {
   const app = await bareApp()

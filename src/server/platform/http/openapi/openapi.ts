@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { statusOf, type ErrorCode } from '#shared/api/error.ts'
 import { examples } from '#shared/api/examples.ts'
 import { groupOf, groups } from '#shared/api/groups.ts'
@@ -7,6 +7,8 @@ import type { AskedOfKey } from '#shared/api/key-scopes.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import type { ApiDocument, Content, Json, Operation, Parameter } from './api-document.ts'
 import { apiPage, PAGE_STYLES } from './api-page.ts'
+import { schemaOf } from './json-schema.ts'
+import { EVENTS, eventCalls } from './event-calls.ts'
 import type { App } from '../server.ts'
 import { type Page, pageOf } from '../web/pages.ts'
 import { sendPage } from '../web/web.ts'
@@ -76,8 +78,9 @@ export function openApiOf(routes: readonly Route[], brand: string): ApiDocument 
     openapi: '3.1.0',
     info: { title: brand, version: CONTRACT_VERSION, description },
     servers: [{ url: '/' }],
-    tags: Object.entries(groups).map(([name, text]) => ({ name, description: text })),
+    tags: [...Object.entries(groups).map(([name, text]) => ({ name, description: text })), EVENTS],
     paths,
+    webhooks: eventCalls(),
     components: { schemas: { Error: errorSchema }, securitySchemes },
   }
 }
@@ -223,9 +226,3 @@ function keyParameter({ idempotent }: Route): Parameter[] {
 const contentOf = (type = 'application/json', schema: Json): Content => ({ [type]: { schema } })
 
 const jsonOf = (schema: Json): Content => contentOf(undefined, schema)
-
-/** As the client writes and reads it: the decoded side has bigints, which JSON Schema does not know. */
-function schemaOf(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json
-}
