@@ -96,10 +96,9 @@ describe('a mailed link', () => {
   test('that SQL has given to another user sets no password of theirs', async () => {
     await mailReset(app, eve.user.email)
     const token = await mailedToken(app, eve.user.id, 'password_reset')
-    await app.rows(exchanged('email_links', 'user_id', "user_id = $1 and purpose = 'reset_password'"), [
-      eve.user.id,
-      ada.user.id,
-    ])
+    const exchange = exchanged('email_links', 'user_id', "user_id = $1 and purpose = 'reset_password'")
+    await expect(app.rows(exchange, [eve.user.id, ada.user.id])).rejects.toThrow('a link is kept')
+    await app.plant(exchange, [eve.user.id, ada.user.id]) // as if the database had let it pass
     // The link was mailed to an address, which must be the user's: SQL makes it so.
     const [own] = await app.rows<{ email_key: string }>('select email_key from users where id = $1', [
       eve.user.id,
@@ -108,6 +107,25 @@ describe('a mailed link', () => {
     await app.rows('update users set email_key = $2 where id = $1', [ada.user.id, own?.email_key])
     expect(await confirm(token)).not.toBe(200)
     expect(await signInAs(ada, PLANTED)).toBe(401)
+  })
+
+  const used = [
+    ['made unused again', `update email_links set used_at = null where user_id = $1`],
+    [
+      'deleted and inserted again',
+      `with gone as (delete from email_links where user_id = $1 returning *)
+      insert into email_links (id, purpose, user_id, created_at, expires_at, address)
+      select id, purpose, user_id, now(), now() + interval '20 minutes', address from gone`,
+    ],
+  ] as const
+
+  test.each(used)('that has set a password and that SQL has %s sets no other', async (_, sql) => {
+    const grace = await signedUp(app.server)
+    await mailReset(app, grace.user.email)
+    const token = await mailedToken(app, grace.user.id, 'password_reset')
+    expect(await confirm(token)).toBe(200)
+    await expect(app.rows(sql, [grace.user.id])).rejects.toThrow(/a link is (used once|kept)/)
+    expect(await confirm(token)).toBe(409)
   })
 
   test.each([

@@ -80,6 +80,28 @@ test('three processes together let as many cards be tried on one payment as one 
   expect(passed(await statusesOf(10, { method: 'POST', path }))).toBeLessThanOrEqual(5 + 2)
 })
 
+/** SQL that would have what an address has called forgotten. */
+const recounts = [
+  'delete from failed_proofs',
+  'update failed_proofs set failures = 0',
+  'update failed_proofs set window_ends_at = now()',
+]
+const fewest = others.toSorted(([, one], [, other]) => one.max - other.max)[0]! // the table has many
+
+test.each(
+  recounts.flatMap(sql => [shared[0]!, fewest].map(limited => [sql, limited[0].path, limited] as const)),
+)('SQL gives an address no further calls: %s, of %s', async (sql, path, [{ method }, { max }]) => {
+  const address = `10.10.${++networks}.1`
+  const call = async (server: FastifyInstance) => {
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
+    return (await server.inject({ method, url: path, headers, payload: '{}' })).statusCode
+  }
+  for (let calls = 0; calls < max; calls++) expect(await call(app.server)).not.toBe(429)
+  await app.rows(sql).catch(() => {})
+  for (let calls = 0; calls < Math.ceil(max / 20); calls++) await call(second)
+  expect(await call(second)).toBe(429)
+})
+
 test('every call that guesses a password, a code, a passkey or the proof of a transfer counts for all processes', () => {
   const guessing = [
     login,
@@ -95,7 +117,7 @@ test('every call that guesses a password, a code, a passkey or the proof of a tr
 })
 
 test('a sender who stays below a twentieth of the limits causes no count in the database', async () => {
-  await app.rows('delete from failed_proofs')
+  await app.plant('delete from failed_proofs')
   for (let call = 0; call < 30; call++)
     await app.server.inject({ method: 'POST', url: '/api/quotes', payload: {} })
   expect(await app.rows('select from failed_proofs')).toEqual([])

@@ -126,7 +126,7 @@ test('the links of an account without a confirmed address have a share of their 
   sent = []
   const { browser, user } = await signedUp(app.server, { email: 'Victim@example.com', fullName: INSULT })
   for (let time = 0; time < 4; time++) {
-    await app.rows(`update email_links set created_at = created_at - interval '2 hours'`)
+    await app.plant(`update email_links set created_at = created_at - interval '2 hours'`)
     await browser.call('POST', '/api/account/email-confirmation')
   }
   await app.runJobs()

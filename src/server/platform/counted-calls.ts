@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { batchCalls } from './batch-calls.ts'
 import { inLane } from './db/lanes.ts'
 import { statement } from './db/statement.ts'
+import { keptSubject } from './failed-proofs.ts'
 import type { Told, TellCalls, Untold } from './http/shared-window.ts'
 
 type Total = { readonly subject: Buffer; readonly calls: number; readonly ends_in_ms: number }
@@ -57,4 +57,4 @@ export function tellByDatabase(pool: pg.Pool): TellCalls {
 
 type Telling = { readonly untold: Untold; told?: Told }
 
-const subjectOf = ({ untold }: Telling): Buffer => hash('sha256', `counted\n${untold.subject}`, 'buffer')
+const subjectOf = ({ untold }: Telling): Buffer => keptSubject(`counted\n${untold.subject}`)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { statement } from './db/statement.ts'
 
 export type FailedProofs = {
@@ -7,6 +8,10 @@ export type FailedProofs = {
   /** Whole seconds until the window ends, rounded up. */
   readonly seconds_left: number
 }
+
+/** A subject whose count falls with its window alone: the database refuses to take anything back. */
+export const keptSubject = (text: string): Buffer =>
+  Buffer.concat([Buffer.from('kept '), hash('sha256', text, 'buffer')])
 
 /** The end of an insertion into `failed_proofs as f`: one more in the running window, or the first of the next. */
 export const countsOneMore = `

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/api/error.ts'
 import type { Route } from '#shared/api/route.ts'
 import type { Actor } from './actor.ts'
-import { hash } from 'node:crypto'
+import { keptSubject } from '../failed-proofs.ts'
 import { networksOf, newNetworkCounter, type Together } from './network-counter.ts'
 import { countIn, newSharedWindow, type SharedWindow, type TellCalls } from './shared-window.ts'
 
@@ -140,7 +140,7 @@ export const sharedSubjects = (
   { counted, address }: { readonly counted: string; readonly address: string },
 ): { readonly subject: Buffer; readonly most: number }[] =>
   networksOf(address).map(({ network, factor }) => ({
-    subject: hash('sha256', `${counted}\n${network}`, 'buffer'),
+    subject: keptSubject(`${counted}\n${network}`),
     most: maxIn(mode, limit) * factor,
   }))
 

@@ -229,7 +229,7 @@ describe('who guesses', () => {
     const { referenceNumber } = await created(sender)
     for (let i = 1; i <= 6; i++) await track(referenceNumber, `000${i}`)
     expect(await track(referenceNumber, '0143')).toMatchObject(REFUSED)
-    await app.rows(`update failed_proofs set window_ends_at = window_ends_at - interval '1 hour'`)
+    await app.plant(`update failed_proofs set window_ends_at = window_ends_at - interval '1 hour'`)
     expect(await track(referenceNumber, '0143')).toMatchObject({ status: 200 })
   })
 
@@ -249,7 +249,7 @@ describe('who guesses', () => {
   })
 
   test('somebody who guesses at what does not exist is counted alike', async () => {
-    await app.rows('delete from failed_proofs')
+    await app.plant('delete from failed_proofs')
     for (let i = 1; i <= 7; i++) expect(await track(UNKNOWN, `000${i}`)).toMatchObject(REFUSED)
     expect(await guessesAt(UNKNOWN)).toEqual([{ failures: 7 }])
   })

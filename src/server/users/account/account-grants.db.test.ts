@@ -15,6 +15,8 @@ test.each([
   ['email_links', 'user_id = user_id'],
   ['email_links', `address = 'thief@example.com'`],
   ['email_links', `purpose = 'reset_password'`],
+  ['email_links', 'created_at = created_at'],
+  ['email_links', 'expires_at = expires_at'],
   ['passkeys', 'user_id = user_id'],
   ['passkeys', 'public_key = public_key'],
   ['recovery_codes', 'code_hash = code_hash'],

@@ -43,7 +43,7 @@ test('the link is mailed again on request, at most three times within the hour, 
   for (let times = 0; times < 4; times++) expect(await resend()).toMatchObject({ status: 204 })
   expect(await kindsOf(app, ada.user.id)).toEqual(['registered', 'email_confirmation', 'email_confirmation'])
   await confirm(await mailed())
-  await app.rows(`update email_links set created_at = now() - interval '2 hours' where user_id = $1`, [
+  await app.plant(`update email_links set created_at = now() - interval '2 hours' where user_id = $1`, [
     ada.user.id,
   ])
   await resend()

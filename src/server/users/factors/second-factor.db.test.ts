@@ -200,7 +200,7 @@ test('after ten wrong codes an hour no code of the app is checked, and a recover
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
   const [recovery = ''] = ada.recoveryCodes
   expect((await answer(browser, challenge, recovery)).status).toBe(200)
-  await app.rows(`update failed_proofs set window_ends_at = now()`)
+  await app.plant(`update failed_proofs set window_ends_at = now()`)
   expect((await answer(browser, await firstHalf(browser, ada.user.email), freshCode(ada))).status).toBe(200)
 })
 

@@ -184,7 +184,7 @@ test('passkeys that were added after the address was confirmed outlast a new pas
 test('a stranger who asks for links leaves the user with good ones, or with the right to another', async () => {
   for (let times = 0; times < 4; times++) await mailReset(app, ada.user.email)
   expect((await kindsOf(app, ada.user.id)).filter(kind => kind === 'password_reset')).toHaveLength(3)
-  await app.rows(
+  await app.plant(
     `update email_links set created_at = created_at - interval '20 minutes', expires_at = expires_at - interval '20 minutes'
     where user_id = $1`,
     [ada.user.id],

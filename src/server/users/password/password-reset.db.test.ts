@@ -101,7 +101,7 @@ test('a refused password does not use up the link', async () => {
 
 test('a link is valid for twenty minutes', async () => {
   const age = (seconds: number) =>
-    app.rows(
+    app.plant(
       'update email_links set expires_at = expires_at - make_interval(secs => $2) where user_id = $1',
       [ada.user.id, seconds],
     )

@@ -17,7 +17,7 @@ beforeEach(async () => {
   pauses = []
   // Each test has a server of its own: its limits by address start empty, in memory and in the database. Pauses are recorded,
   // not waited for.
-  await app.rows('delete from failed_proofs')
+  await app.plant('delete from failed_proofs')
   server = await buildApp({ ...app.deps, pause: async ms => void pauses.push(ms) })
   ada = await signedUp(server, {}, from('198.51.100.1'))
 })
@@ -73,7 +73,7 @@ test('the answer to a waiting caller names the waiting time', async () => {
 test('after the minute the place may try again', async () => {
   const browser = from('192.0.2.1')
   await statusesOf(browser, wrongTimes(6))
-  await app.rows(`update failed_proofs set window_ends_at = now() - interval '1 second'`)
+  await app.plant(`update failed_proofs set window_ends_at = now() - interval '1 second'`)
   expect(await statusesOf(browser, [WRONG, PASSWORD])).toEqual([401, 200])
 })
 
@@ -109,7 +109,7 @@ test('after ten failures from all places answers take longer and longer, and are
 
 test('a quarter of an hour later answers are not delayed', async () => {
   await fail(12)
-  const ended = await app.rows(
+  const ended = await app.plant(
     `update failed_proofs set window_ends_at = window_ends_at - interval '15 minutes' returning subject`,
   )
   expect(ended.length).toBeGreaterThan(12)
@@ -198,12 +198,12 @@ test.each([
   try {
     const browser = openBrowser(wide.server)
     const { user } = await signedUp(wide.server)
-    await wide.rows('delete from failed_proofs') // registrations count there too
+    await wide.plant('delete from failed_proofs') // registrations count there too
     for (let times = 0; times < 12; times++)
       expect(await signIn(browser, user.email, WRONG)).toMatchObject({ status: 401 })
     expect(await wide.rows('select subject from failed_proofs')).toHaveLength(counted === 0 ? 0 : 5) // the place, the account and three networks
     if (counted === 0) return
-    await wide.rows('update failed_proofs set failures = $1', [counted])
+    await wide.plant('update failed_proofs set failures = $1', [counted])
     expect(await signIn(browser, user.email, WRONG)).toMatchObject({ status: 429 })
   } finally {
     await wide.stop()

@@ -198,6 +198,35 @@ create table email_links (
 create index email_links_user on email_links (user_id, purpose);
 select app.withhold('update', 'email_links');
 
+-- A link is used once, whatever SQL in the name of the application writes, and its row stays until nobody asks for it any more or its user
+-- has closed the account. See docs/decisions/0086.
+create function app.refuse_second_use() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'a link is used once' using errcode = 'restrict_violation';
+end
+$$;
+create trigger used_once before update on email_links for each row
+  when (current_user = 'openremit_app' and old.used_at is not null and new.used_at is distinct from old.used_at)
+  execute function app.refuse_second_use();
+
+create function app.keep_link() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.users u where u.id = old.user_id and u.closed_at is not null) then
+    raise exception 'a link is kept for a week after its end' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+-- Looked at when the transaction commits: one statement closes an account and deletes its links.
+create constraint trigger kept after delete on email_links deferrable initially deferred
+  for each row when (current_user = 'openremit_app' and old.expires_at >= now() - interval '7 days') execute function app.keep_link();
+
 -- Each confirmation of an address by a link that was mailed there: rows are only added, and the database dates them. See
 -- docs/decisions/0103.
 create table email_confirmations (
@@ -242,12 +271,66 @@ create index address_codes_mailbox on address_codes (mailbox_key, created_at);
 create index address_codes_created on address_codes (created_at);
 select app.withhold('update', 'address_codes');
 
+-- Six digits cannot be guessed as long as tries are counted and a code ends. SQL in the name of the application begins a code untried at the
+-- moment of the database, never lowers its tries, never moves its end further away, uses it once, and deletes it only after the day in
+-- which it counts. None is written back with its seal: the id that the seal covers says when it was made. See docs/decisions/0086.
+create function app.guard_address_code() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.tries <> 0 or new.expires_at > pg_catalog.now() + interval '10 minutes'
+      or app.made_at(new.id) < pg_catalog.now() - interval '1 hour'
+    then
+      raise exception 'a code begins untried and ends after ten minutes' using errcode = 'check_violation';
+    end if;
+    new.created_at := pg_catalog.now();
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.created_at > pg_catalog.now() - interval '25 hours' then
+      raise exception 'a code is kept for a day' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if new.tries < old.tries or new.expires_at > old.expires_at
+    or (old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at)
+  then
+    raise exception 'a code has its tries and its end, and is used once' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger code_guard before insert or update or delete on address_codes for each row
+  when (current_user = 'openremit_app') execute function app.guard_address_code();
+
 -- Counters of failed proofs, of sign-in and of tracking. They are worthless after a crash, so the table is unlogged.
 create unlogged table failed_proofs (
-  -- SHA-256 of the counted subject: an account, an account and an address, a reference, or whose calls are counted across processes.
+  -- SHA-256 of the counted subject: an account, an account and an address, or a reference. Before it stands 'kept ' where no right answer
+  -- takes anything back: calls and guesses of an address.
   subject bytea primary key,
-  failures integer not null,
+  failures integer not null check (failures >= 0),
   window_ends_at timestamptz not null
 );
 create index failed_proofs_expiry on failed_proofs (window_ends_at);
 select app.withhold('update', 'failed_proofs');
+
+-- SQL in the name of the application gives nobody further calls or guesses: their count falls with its window alone. It can forget failed
+-- passwords and codes, as a right one does. The function runs only to refuse, so counting costs no call of it.
+create function app.refuse_recount() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'calls stay counted until their window ends' using errcode = 'restrict_violation';
+end
+$$;
+create trigger kept before delete on failed_proofs for each row
+  when (current_user = 'openremit_app' and old.window_ends_at > now() and substr(old.subject, 1, 5) = 'kept ')
+  execute function app.refuse_recount();
+create trigger counted before update on failed_proofs for each row
+  when (
+    (new.failures < old.failures or new.window_ends_at < old.window_ends_at) and current_user = 'openremit_app'
+    and old.window_ends_at > now() and substr(old.subject, 1, 5) = 'kept '
+  ) execute function app.refuse_recount();

@@ -30,7 +30,7 @@ begin
   grant update (personal, ended_at, last_used_on, seal) on api_keys to openremit_app;
   grant update (used_at, seal) on recovery_codes to openremit_app;
   grant update (attempts, expires_at) on auth_challenges to openremit_app;
-  grant update (created_at, expires_at, used_at) on email_links to openremit_app;
+  grant update (used_at) on email_links to openremit_app;
   grant insert (id, user_id, email_key, proof) on email_confirmations to openremit_app;
   grant update (tries, expires_at, confirmed_at) on address_codes to openremit_app;
   grant update (failures, window_ends_at) on failed_proofs to openremit_app;

@@ -90,7 +90,7 @@ export const appRights = {
   desk_rights: insertOnly,
   devices: { insert: true, update: ['last_seen_at'], delete: true },
   email_confirmations: { insert: ['id', 'user_id', 'email_key', 'proof'] },
-  email_links: { insert: true, update: ['created_at', 'expires_at', 'used_at'], delete: true },
+  email_links: { insert: true, update: ['used_at'], delete: true },
   documents: { insert: true, update: ['keep_until'] },
   failed_proofs: { insert: true, update: ['failures', 'window_ends_at'], delete: true },
   failure_figures: { insert: true, update: true },
