@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, type SyntheticEvent, use, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { messages } from '../messages.ts'
 import { LayersContext } from '../toasts/Toaster.tsx'
 
@@ -40,6 +49,11 @@ export function Dialog({
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
+  // A browser gives the focus back where a dialog is closed, and not where an open one is taken away.
+  useLayoutEffect(() => {
+    const own = dialog.current
+    return () => own?.close()
+  }, [])
   useToastsInside(dialog, isOpen)
   useEffect(
     () => (isOpen && !isDismissible ? ignoreEscape(dialog.current) : undefined),
