@@ -31,6 +31,7 @@ import { getRetention } from '#shared/api/admin/retention.api.ts'
 import * as stats from '#shared/api/admin/stats.api.ts'
 import * as desk from '#shared/api/admin/transfers/transfers.api.ts'
 import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
+import * as transferColumns from '#shared/api/admin/transfers/transfer-columns.api.ts'
 import * as transferViews from '#shared/api/admin/transfers/transfer-views.api.ts'
 import * as transferFiles from '#shared/api/admin/transfers/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/money/treasury.api.ts'
@@ -324,6 +325,8 @@ const rows: readonly Row[] = [
   ofDesk(desk.exportTransferRecords, '200'),
   ofDesk(transferViews.listTransferViews, '200'),
   ofDesk(transferViews.saveTransferViews, '200'),
+  ofDesk(transferColumns.getTransferColumns, '200'),
+  ofDesk(transferColumns.saveTransferColumns, '200'),
   about('transfer', transferFiles.getTransferFile, '200'),
   about('transfer', transferFiles.getTransferReceipt, '200'),
   about('transfer', transferFiles.listShownDisclosures, '200'),

@@ -43,6 +43,7 @@ test('the auditor may make every reading call of the desk, and of the others onl
     'POST /api/admin/pricing/preview',
     'POST /api/admin/rates/{currency}/preview',
     'POST /api/admin/screening-scores/preview',
+    'PUT /api/admin/transfer-columns',
     'PUT /api/admin/transfer-views',
   ])
 })

@@ -25,6 +25,7 @@ import * as pricing from '#shared/api/admin/prices/pricing.api.ts'
 import * as promos from '#shared/api/admin/prices/promos.api.ts'
 import * as reconciliation from '#shared/api/admin/money/reconciliation.api.ts'
 import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
+import { saveTransferColumns } from '#shared/api/admin/transfers/transfer-columns.api.ts'
 import { saveTransferViews } from '#shared/api/admin/transfers/transfer-views.api.ts'
 import * as transferFiles from '#shared/api/admin/transfers/transfer-file.api.ts'
 import * as treasury from '#shared/api/admin/money/treasury.api.ts'
@@ -328,6 +329,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
     saveTransferViews,
     () => ({ views: [{ name: 'Large', isShared: true, filters: { minUsd: '500.00' } }], removed: [] }),
   ],
+  [saveTransferColumns, () => ({ columns: ['status', 'fee'] })],
   [transferFiles.addTransferNote, () => ({ text: 'Called the sender.' })],
   [transferFiles.revealTransferDetails, reasoned],
   ...actionNames.map(name => [transferActs[name], () => actionBody(name)] as const),

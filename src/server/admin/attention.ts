@@ -23,7 +23,7 @@ import {
   type RefundRow,
 } from './transfer-file.sql.ts'
 
-type FoundMoney = {
+export type FoundMoney = {
   readonly payments: readonly PaymentRow[]
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
@@ -68,7 +68,7 @@ export async function withAttention(
   })
 }
 
-function moneyOf({ id }: TransferRow, found: FoundMoney): FoundMoney {
+export function moneyOf({ id }: TransferRow, found: FoundMoney): FoundMoney {
   const isOwn = ({ transfer_id: of }: { readonly transfer_id: string }) => of === id
   return {
     payments: found.payments.filter(isOwn),

@@ -143,12 +143,23 @@ export const findPayoutsOf = statement<OfTransfers, PayoutRow>({
     from payouts where transfer_id = any($1) order by attempt`,
 })
 
-/** The oldest act on a transfer that waits for a second admin, by the name that its request gives it. */
-export const findAskedAct = statement<OfTransfer, { act: string; at: Date }>({
-  name: 'find_asked_act_of_transfer',
+export type AskedAct = { readonly transfer_id: string; readonly act: string; readonly at: Date }
+
+/** The oldest act on each transfer that waits for a second admin, by the name that its request gives it. */
+export const findAskedActs = statement<OfTransfers, AskedAct>({
+  name: 'find_asked_acts_of_transfers',
   text: `
-    select coalesce(payload ->> 'action', kind) as act, asked_at as at from approvals
-    where state = 'pending' and payload ->> 'transferId' = $1::uuid::text order by asked_at, id limit 1`,
+    select distinct on (1) payload ->> 'transferId' as transfer_id, coalesce(payload ->> 'action', kind) as act, asked_at as at
+    from approvals
+    where state = 'pending' and payload ->> 'transferId' = any($1::uuid[]::text[]) order by 1, asked_at, id`,
+})
+
+/** When each of these transfers came into its present state: an event that changes no state begins none. */
+export const findChangedAt = statement<OfTransfers, { transfer_id: string; at: Date }>({
+  name: 'find_changed_at_of_transfers',
+  text: `
+    select transfer_id, max(at) as at from transfer_events
+    where transfer_id = any($1) and from_state is distinct from to_state group by transfer_id`,
 })
 
 export type MessageRow = {

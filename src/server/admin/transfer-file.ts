@@ -4,24 +4,23 @@ import { rate, rateText } from '#shared/money/rate.ts'
 import { actionNames, transferActions } from '#shared/transfers/actions.ts'
 import { attentionOf } from '#shared/transfers/attention.ts'
 import { inOrder } from '#shared/transfers/progress.ts'
-import { type Waiting, type WaitingFacts, waitingOf } from '#shared/transfers/waiting.ts'
+import { type Waiting, waitingOf } from '#shared/transfers/waiting.ts'
 import { entriesOfTransfer } from '#server/ledger/ledger.ts'
 import {
   actionFacts,
   adminTransferView,
   anyTransfer,
-  coolingOffUntil,
   openNote,
   type TransferRow,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import { addresseeOf } from '#server/notifications/notifications.ts'
 import { type KeyDeps, named, shownPerson } from '#server/users/users.ts'
-import { amountOf, attentionFacts, dueOf, findMoney, isFromOwnAccount } from './attention.ts'
+import { amountOf, dueOf, findMoney, isFromOwnAccount } from './attention.ts'
 import {
   type DisputeRow,
   type EventRow,
-  findAskedAct,
+  findAskedActs,
   findEvents,
   findMessagesOf,
   findNotesOf,
@@ -32,6 +31,7 @@ import {
   type PayoutRow,
   type RefundRow,
 } from './transfer-file.sql.ts'
+import { waitFacts } from './waits.ts'
 
 /**
  * Everything about a transfer, in sixteen statements at most however much has happened to it. They run one after another, so
@@ -49,8 +49,9 @@ export async function transferFile(
   const { payments, refunds, disputes, payouts } = found
   const at = { calendars: await deps.calendars(), now: deps.clock.now() }
   const events = inOrder(await named(deps, pool, await findEvents(pool, id), ['actor']))
-  const attention = attentionFacts(transfer, found, at)
-  const [secondAdmin] = await findAskedAct(pool, id)
+  const [secondAdmin] = await findAskedActs(pool, [id])
+  const changedAt = events.findLast(({ from, to }) => from !== to)?.at
+  const waits = waitFacts(transfer, { money: found, changedAt, secondAdmin }, at)
   return {
     ...figuresOf(deps, transfer),
     owner: ownerView(deps, await findOwnerOf(pool, id)),
@@ -70,36 +71,11 @@ export async function transferFile(
     notes: (await named(deps, pool, await findNotesOf(pool, id), ['author'])).map(note =>
       noteView(deps, note),
     ),
-    waiting: waitingView(
-      waitingOf(
-        {
-          actions: facts,
-          attention,
-          ...timesOf(transfer, events, at.now),
-          rail: payouts.at(-1)?.rail ?? null,
-          refundsAt: refunds.map(refund => refund.created_at),
-          disputesAt: disputes.map(dispute => dispute.created_at),
-          secondAdmin: secondAdmin ?? null,
-        },
-        at.now,
-      ),
-    ),
-    attention: attentionOf(attention, at.now),
+    waiting: waitingView(waitingOf({ ...waits, actions: facts }, at.now)),
+    attention: attentionOf(waits.attention, at.now),
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
   }
-}
-
-/** The times of its waits: an event that changes no state begins none. */
-function timesOf(transfer: TransferRow, events: readonly EventRow[], now: Date) {
-  const isAsked = transfer.action_needed !== null
-  return {
-    changedAt: events.findLast(({ from, to }) => from !== to)?.at ?? transfer.created_at,
-    senderAskedAt: isAsked ? (transfer.action_asked_at ?? transfer.created_at) : null,
-    coolingOffUntil: coolingOffUntil(transfer, now) ?? null,
-    priceLockedUntil: transfer.price_locked_until,
-    recallAskedAt: transfer.cancel_asked_at,
-  } satisfies Partial<WaitingFacts>
 }
 
 const waitingView = ({ since, until, ...waiting }: Waiting): TransferFile['waiting'] => ({

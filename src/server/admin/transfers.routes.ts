@@ -23,14 +23,18 @@ import { withAttention } from './attention.ts'
 import { named } from '#server/users/users.ts'
 import { noteView, transferFile } from './transfer-file.ts'
 import { findNote } from './transfer-file.sql.ts'
+import { withFacts } from './waits.ts'
 
 /** Transfers as the operator's work. */
 export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   mount(app, api.listTransfers, async call => {
-    const { transfers, nextCursor } = await listAllTransfers(deps, call.query)
+    const { with: names, ...query } = call.query
+    const { transfers, nextCursor } = await listAllTransfers(deps, query)
     call.nextPage(nextCursor)
-    if (call.query.queue !== 'attention') return transfers.map(row => adminTransferView(deps, row))
-    return await withAttention(deps, deps.pool, transfers, deps.clock.now())
+    const now = deps.clock.now()
+    if (query.queue === 'attention') return await withAttention(deps, deps.pool, transfers, now)
+    const facts = api.listedFacts.filter(name => names?.split(',').includes(name))
+    return await withFacts(deps, deps.pool, { transfers, facts, now })
   })
   mount(app, api.exportTransfers, async call => {
     const file = await transfersFile(deps, call, call.query)

@@ -28,6 +28,7 @@ import { payRefund } from './refunds/refund.ts'
 import { findUnpaidRefunds } from './refunds/refund.sql.ts'
 import { waitingPayoutListeners, waitingPayoutSchedule } from './payout/waiting-payouts.ts'
 import { accountClosed } from '#server/users/users.ts'
+import { removeColumnsOf } from './views/columns.sql.ts'
 import { removeViewsOf } from './views/views.sql.ts'
 import { refundDueListeners, refundDueSchedule } from './refunds/refunds-due.ts'
 
@@ -55,7 +56,10 @@ export const transferListeners = (deps: TransferDeps): Listener[] => [
   ...waitingPayoutListeners(deps),
   ...rescreenListeners(deps),
   ...detailsAskingListeners(deps),
-  listen(accountClosed, async ({ userId }) => void (await removeViewsOf(deps.pool, userId))),
+  listen(accountClosed, async ({ userId }) => {
+    await removeViewsOf(deps.pool, userId)
+    await removeColumnsOf(deps.pool, userId)
+  }),
 ]
 
 /** Every minute: with the ages below nothing stays unfinished for two. */

@@ -25,6 +25,7 @@ import { getRetention } from './admin/retention.api.ts'
 import * as stats from './admin/stats.api.ts'
 import * as adminTransfers from './admin/transfers/transfers.api.ts'
 import { transferActs } from './admin/transfers/transfer-acts.api.ts'
+import * as transferColumns from './admin/transfers/transfer-columns.api.ts'
 import * as transferViews from './admin/transfers/transfer-views.api.ts'
 import * as transferFiles from './admin/transfers/transfer-file.api.ts'
 import * as treasury from './admin/money/treasury.api.ts'
@@ -273,6 +274,8 @@ export const routes = [
   adminTransfers.exportTransferRecords,
   transferViews.listTransferViews,
   transferViews.saveTransferViews,
+  transferColumns.getTransferColumns,
+  transferColumns.saveTransferColumns,
   transferFiles.getTransferFile,
   transferFiles.getTransferReceipt,
   transferFiles.listShownDisclosures,

@@ -3,8 +3,11 @@ import { type AttentionFacts, mainActionOf } from './attention.ts'
 import { isAwaitingMoney } from './progress.ts'
 
 /** Facts that say what a transfer waits for, and since when. */
-export type WaitingFacts = {
-  readonly actions: ActionFacts
+export type WaitFacts = {
+  readonly actions: Pick<
+    ActionFacts,
+    'state' | 'isReviewAsked' | 'isAuthorised' | 'paymentMethod' | 'dispute' | 'alerts'
+  >
   readonly attention: AttentionFacts
   /** The time at which it came into its present state. */
   readonly changedAt: Date
@@ -25,6 +28,9 @@ export type WaitingFacts = {
   readonly secondAdmin: { readonly act: string; readonly at: Date } | null
 }
 
+/** These, and all that decides whether its action is possible. */
+export type WaitingFacts = WaitFacts & { readonly actions: ActionFacts }
+
 export type Waiting = {
   /** A clause without its full stop: 'Waits for the rail sandbox to deliver its payout'. */
   readonly text: string
@@ -42,11 +48,20 @@ type Found = Partial<Omit<Waiting, 'text'>> & Pick<Waiting, 'text'>
 
 /** The wait of a transfer. A matter for an operator is named before one that goes on by itself. */
 export function waitingOf(facts: WaitingFacts, now: Date): Waiting {
-  const found = troubleOf(facts) ?? moneyBackOf(facts) ?? standingOf(facts, now)
+  const found = foundOf(facts, now)
   const action = found.action === undefined ? mainActionOf(facts.attention, now) : found.action
   const isPossible = action !== null && transferActions[action].refusal(facts.actions) === null
   return { since: null, until: null, isOver: false, ...found, action: isPossible ? action : null }
 }
+
+/** The wait of a transfer without the action that fits, in a list say. */
+export const waitOf = (facts: WaitFacts, now: Date): Omit<Waiting, 'action'> => {
+  const { text, since = null, until = null, isOver = false } = foundOf(facts, now)
+  return { text, since, until, isOver }
+}
+
+const foundOf = (facts: WaitFacts, now: Date): Found =>
+  troubleOf(facts) ?? moneyBackOf(facts) ?? standingOf(facts, now)
 
 /** Acts that may wait for a second admin, by the names that their requests give them. */
 const requested: Readonly<Record<string, string>> = {
@@ -60,7 +75,7 @@ const requested: Readonly<Record<string, string>> = {
 }
 
 /** The wait for a difference from the books, a second admin, or a dispute. */
-function troubleOf({ attention, disputesAt, secondAdmin }: WaitingFacts): Found | undefined {
+function troubleOf({ attention, disputesAt, secondAdmin }: WaitFacts): Found | undefined {
   if (attention.mismatches.length > 0)
     return { text: 'Waits for an operator to settle a payment that is not as the provider has it' }
   if (attention.lateConfirmations.length > 0)
@@ -104,7 +119,7 @@ const refundWaits: readonly {
   },
 ]
 
-function moneyBackOf({ attention: { refunds }, refundsAt }: WaitingFacts): Found | undefined {
+function moneyBackOf({ attention: { refunds }, refundsAt }: WaitFacts): Found | undefined {
   for (const { isOne, text } of refundWaits) {
     const place = refunds.findIndex(isOne)
     const refund = refunds[place]
@@ -114,7 +129,7 @@ function moneyBackOf({ attention: { refunds }, refundsAt }: WaitingFacts): Found
 }
 
 /** The wait that follows from the state alone. */
-function standingOf(facts: WaitingFacts, now: Date): Found {
+function standingOf(facts: WaitFacts, now: Date): Found {
   const { state, isAuthorised } = facts.actions
   const since = facts.changedAt
   if (isAwaitingMoney(state)) return isAuthorised ? authorisedOf(facts) : { ...unpaidOf(facts, now), since }
@@ -125,7 +140,7 @@ function standingOf(facts: WaitingFacts, now: Date): Found {
   return { text: endOf(facts), since, isOver: true }
 }
 
-function unpaidOf({ actions, priceLockedUntil }: WaitingFacts, now: Date): Found {
+function unpaidOf({ actions, priceLockedUntil }: WaitFacts, now: Date): Found {
   const { state, paymentMethod } = actions
   if (state.payIn === 'processing') return { text: 'Waits for the sender’s bank to carry out the payment' }
   const until = priceLockedUntil > now ? priceLockedUntil : null
@@ -138,14 +153,14 @@ function unpaidOf({ actions, priceLockedUntil }: WaitingFacts, now: Date): Found
   }
 }
 
-function authorisedOf(facts: WaitingFacts): Found {
+function authorisedOf(facts: WaitFacts): Found {
   const { changedAt: since, actions, attention } = facts
   if (!actions.isReviewAsked) return { text: 'Waits for its card to be charged', since }
   return { ...reviewOf(facts), since, until: attention.authorisedUntil }
 }
 
 /** The wait of a transfer that is held, or authorised and not charged before its review. */
-function reviewOf({ actions: { alerts, dispute } }: WaitingFacts): Found {
+function reviewOf({ actions: { alerts, dispute } }: WaitFacts): Found {
   if (alerts.isConfirmed)
     return { text: 'Waits for an operator to reject it: an alert was confirmed', action: 'reject' }
   if (alerts.isOpen) return { text: 'Waits for an operator to clear or confirm its alert' }
@@ -157,7 +172,7 @@ function reviewOf({ actions: { alerts, dispute } }: WaitingFacts): Found {
   return { text: 'Waits for an operator to release or reject it', action: 'release' }
 }
 
-function readyOf({ attention, senderAskedAt, coolingOffUntil }: WaitingFacts): Found {
+function readyOf({ attention, senderAskedAt, coolingOffUntil }: WaitFacts): Found {
   if (senderAskedAt !== null)
     return {
       text: 'Waits for the sender to correct or complete the details',
@@ -171,7 +186,7 @@ function readyOf({ attention, senderAskedAt, coolingOffUntil }: WaitingFacts): F
     : { text: 'Waits for its payout to be sent to a rail', action: 'retryPayout' }
 }
 
-function submittedOf({ attention, recallAskedAt, rail }: WaitingFacts, now: Date): Found {
+function submittedOf({ attention, recallAskedAt, rail }: WaitFacts, now: Date): Found {
   const name = rail === null ? 'its rail' : `the rail ${rail}`
   if (recallAskedAt !== null)
     return { text: `Waits for ${name} to say whether it gives the payout back`, since: recallAskedAt }
@@ -184,7 +199,7 @@ function submittedOf({ attention, recallAskedAt, rail }: WaitingFacts, now: Date
   }
 }
 
-function endOf({ actions: { state } }: WaitingFacts): string {
+function endOf({ actions: { state } }: WaitFacts): string {
   if (state.status === 'completed') return 'Nothing is left to do: it was delivered'
   return state.payIn === 'void'
     ? 'Nothing is left to do: it ended unpaid'

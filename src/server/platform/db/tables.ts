@@ -1139,6 +1139,11 @@ export interface StrangerMailsTable {
   message_ids: string[]
 }
 
+export interface TransferColumnsTable {
+  user_id: string
+  names: string[]
+}
+
 export interface TransferDetailsTable {
   transfer_id: string
   version: number
@@ -1532,6 +1537,7 @@ export interface DB {
   sessions: SessionsTable
   signing_key: SigningKeyTable
   stranger_mails: StrangerMailsTable
+  transfer_columns: TransferColumnsTable
   transfer_details: TransferDetailsTable
   transfer_disclosures: TransferDisclosuresTable
   transfer_events: TransferEventsTable

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
+import type { AdminTransferView, ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import { signedUpAdmin } from '#test/support/browser/admins.ts'
 import { type Browser, check, created, openBrowser, opened, paid } from '#test/support/browser/browser.ts'
+import { fileOf } from '#test/support/browser/desk.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 import { copyTransfer } from '#test/support/database/transfer-copies.ts'
 
@@ -250,6 +251,34 @@ describe('pages', () => {
     expect(await admin.call('GET', `${next}`.replace('minUsd=1', 'status=pending'))).toMatchObject({
       status: 400,
     })
+  })
+})
+
+describe('facts that are asked for', () => {
+  const withFacts = async (facts: string) =>
+    (await admin.call<ListedTransfer[]>('GET', `/api/transfers?with=${facts}`)).body.filter(nameOf)
+
+  test('a withFacts transfer waits for what its file says, and names the rail of its last payout', async () => {
+    const rows = await withFacts('rail,waiting')
+    const texts = new Map<string | undefined, string | undefined>()
+    for (const row of rows) {
+      const { waiting, payouts } = await fileOf(admin, row.id)
+      const { text, since, isOver } = waiting
+      expect(row).toMatchObject({ waiting: { text, since, isOver }, rail: payouts.at(-1)?.rail ?? null })
+      texts.set(nameOf(row), text)
+    }
+    expect(rows).toHaveLength(Object.keys(made).length)
+    expect([texts.get('held'), texts.get('refused'), texts.get('delivered')]).toEqual([
+      'Waits for an operator to release or reject it',
+      'Waits for a rail to take its payout, which was refused for now',
+      'Nothing is left to do: it was delivered',
+    ])
+  })
+
+  test('only what was asked for is in the answer', async () => {
+    expect((await withFacts('rail'))[0]).not.toHaveProperty('waiting')
+    expect((await withFacts('waiting'))[0]).not.toHaveProperty('rail')
+    expect(await admin.call('GET', '/api/transfers?with=password')).toMatchObject({ status: 400 })
   })
 })
 

@@ -24,7 +24,7 @@ export type TransferPage = {
  */
 export async function listAllTransfers(
   deps: Pick<TransferDeps, 'pool' | 'db'> & FactDeps,
-  { limit, cursor, ...filters }: QueryOf<typeof listTransfers>,
+  { limit, cursor, ...filters }: Omit<QueryOf<typeof listTransfers>, 'with'>,
 ): Promise<TransferPage> {
   const after = cursor === undefined ? null : positionOf(cursor, filters)
   // One more than is shown tells whether there is a next page.

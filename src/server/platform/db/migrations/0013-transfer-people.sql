@@ -210,6 +210,13 @@ create table transfer_views (
 create index transfer_views_shared on transfer_views (id) where is_shared;
 select app.withhold('update, truncate', 'transfer_views');
 
+-- Columns of that list which an operator has chosen, in their order. See docs/decisions/0149.
+create table transfer_columns (
+  user_id uuid primary key references users (id),
+  names text[] not null
+);
+select app.withhold('truncate', 'transfer_columns');
+
 -- Payers by bank are reminded once before their price expires.
 create table pay_in_reminders (
   transfer_id uuid primary key references transfers (id),

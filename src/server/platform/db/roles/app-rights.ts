@@ -213,6 +213,7 @@ export const appRights = {
   },
   signing_key: insertOnly,
   stranger_mails: { insert: true, update: true, delete: true },
+  transfer_columns: { insert: true, update: true, delete: true },
   transfer_disclosures: insertOnly,
   transfer_events: insertOnly,
   transfer_notes: insertOnly,

@@ -47,10 +47,25 @@ export const mainActions = [
 ] as const
 export type MainAction = (typeof mainActions)[number]
 
+const listedWait = {
+  text: z.string(),
+  since: z.nullable(instant),
+  isOver: z.boolean(),
+}
+
+/** Facts of listed transfers that take statements of their own, so that they are read where they are asked for. */
+export const listedFacts = ['waiting', 'rail'] as const
+export type ListedFact = (typeof listedFacts)[number]
+
+const FACTS = new RegExp(`^(${listedFacts.join('|')})(,(${listedFacts.join('|')}))*$`)
+
 export const listedTransfer = z.extend(adminTransferView, {
   /** Present in the queue 'attention': the matters to resolve, in words, and the action for it. */
   attention: z.optional(z.array(z.string())),
   mainAction: z.optional(z.nullable(z.enum(mainActions))),
+  /** Present where it was asked for: the wait as in its file, and the rail of its last payout, null before the first. */
+  waiting: z.optional(z.object(listedWait)),
+  rail: z.optional(z.nullable(z.string())),
 })
 
 export type ListedTransfer = z.infer<typeof listedTransfer>
@@ -85,7 +100,12 @@ export const listTransfers = defineRoute({
   path: '/api/transfers',
   summary: 'All transfers, the newest first; the largest first if amounts are filtered.',
   access: { needs: 'transfers.read' },
-  query: z.object({ ...listQuery, ...transferFilters }),
+  query: z.object({
+    ...listQuery,
+    ...transferFilters,
+    /** Facts that the answer has beside the usual ones: names with commas between them. */
+    with: z.optional(z.string().check(z.regex(FACTS))),
+  }),
   success: { status: 200, body: z.array(listedTransfer) },
 })
 

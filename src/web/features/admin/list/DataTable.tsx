@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useDensity } from './DensitySwitch.tsx'
 import { SelectBox } from './SelectBox.tsx'
+import { useIsWider } from './use-is-wider.ts'
 import type { Selection } from './use-selection.ts'
 
 export type Column<Row> = {
@@ -39,8 +40,8 @@ export type Selecting<Row> = {
 }
 
 /**
- * A table whose head stays in sight where the screen is wide enough for it; between that and a phone it scrolls sideways
- * inside its frame; on a phone each row is a card.
+ * A table whose head stays in sight where the screen is wide enough for it; between that and a phone, and where it has more
+ * columns than fit, it scrolls sideways inside its frame; on a phone each row is a card.
  */
 export function DataTable<Row>({
   caption,
@@ -54,14 +55,16 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const { ids } = selecting?.selection ?? { ids: new Set<string>() }
   const { isDense } = useDensity()
+  const { ref, isWider } = useIsWider()
   return (
     <div
+      ref={ref}
       role={isPlain ? 'group' : 'region'} // The section around it is already a landmark of this name.
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-busy={isLoading}
-      className={`overflow-x-auto xl:overflow-visible ${isPlain ? plainClass : 'rounded-field border border-line bg-surface'}`}
+      className={`min-w-0 overflow-x-auto ${isWider ? '' : 'xl:overflow-visible'} ${isPlain ? plainClass : 'rounded-field border border-line bg-surface'}`}
     >
       <table
         data-dense={isDense || undefined}

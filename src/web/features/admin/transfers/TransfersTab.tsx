@@ -8,6 +8,8 @@ import { useBoot } from '#web/app/page/boot-context.ts'
 import { messages as partMessages } from '#web/parts/messages.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { messages as bulkMessages } from '../bulk/messages.ts'
+import { ChooseColumns } from '../columns/ChooseColumns.tsx'
+import { useColumns } from '../columns/use-columns.ts'
 import { deskTransferPath } from '../desk/desk-paths.ts'
 import { DensitySwitch } from '../list/DensitySwitch.tsx'
 import { ExportButton } from '../list/ExportButton.tsx'
@@ -24,14 +26,15 @@ import { ManageViews } from '../views/ManageViews.tsx'
 import { SaveView } from '../views/SaveView.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewTabs } from '../views/ViewTabs.tsx'
-import { useTransferColumns } from './transfer-columns.tsx'
+import { factsFor, useTransferColumns } from './transfer-columns.tsx'
 
 /** All transfers, the newest first. */
 export function TransfersTab() {
   const { filters, set, clear, isFiltered } = useFilters(filterNames)
   const asked = withInstants(filters)
-  const columns = useTransferColumns()
-  const list = usePages(listTransfers, { query: asked, key: transfersKey })
+  const shown = useColumns()
+  const columns = useTransferColumns(shown)
+  const list = usePages(listTransfers, { query: { ...asked, ...factsFor(shown) }, key: transfersKey })
   const selection = useSelection(list.rows)
   const views = useViews()
   return (
@@ -46,13 +49,14 @@ export function TransfersTab() {
           <>
             <SaveView views={views} filters={filters} />
             <ManageViews own={views.own} />
+            {shown && <ChooseColumns shown={shown} />}
             <DensitySwitch />
             <ExportButton route={exportTransfers} filters={asked} isEmpty={list.rows?.length === 0} />
           </>
         }
       />
       <PagedTable
-        list={list}
+        list={shown === undefined ? { ...list, rows: undefined, isLoading: true } : list}
         caption={messages.caption}
         columns={columns}
         keyOf={({ id }) => id}

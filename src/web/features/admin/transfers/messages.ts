@@ -24,16 +24,6 @@ export const messages = {
   maxUsd: 'Maximum, USD',
   none: 'No transfers yet',
   noMatch: 'No transfer matches these filters.',
-  columns: {
-    reference: 'Reference',
-    created: 'Created',
-    people: 'Sender and recipient',
-    corridor: 'Corridor',
-    sends: 'Sends',
-    gets: 'Gets',
-    method: 'Methods',
-    status: 'Status',
-  },
   arrow: 'to',
   /** Short: a row has two lines. */
   deliveries: { bank: 'Bank deposit', wallet: 'Wallet', cash: 'Cash pickup' },

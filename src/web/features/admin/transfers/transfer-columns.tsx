@@ -1,26 +1,49 @@
-import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
+import type { TransferColumn } from '#shared/api/admin/transfers/transfer-columns.api.ts'
+import type { ListedFact, ListedTransfer } from '#shared/api/admin/transfers/transfers.api.ts'
 import type { Country } from '#shared/countries.ts'
 import { useMemo } from 'react'
 import { useBoot } from '#web/app/page/boot-context.ts'
 import { corridorOf } from '#web/parts/country/corridor.ts'
 import { CorridorMark } from '#web/parts/country/CorridorMark.tsx'
+import { messages as partMessages } from '#web/parts/messages.ts'
+import { When } from '#web/parts/When.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { messages as columnMessages } from '../columns/messages.ts'
 import type { Column } from '../list/DataTable.tsx'
 import { Ago } from '../list/Ago.tsx'
 import { messages } from './messages.ts'
 import { Standing } from './Standing.tsx'
+import { translated } from './words/translated.ts'
 
-const texts = messages.columns
+const texts = columnMessages.names
 
-/** The columns of a list of transfers. */
-export function useTransferColumns(): readonly Column<AdminTransferView>[] {
+/** The reference, and these columns of the list of transfers. What this release does not know is left out. */
+export function useTransferColumns(
+  shown: readonly TransferColumn[] | undefined,
+): readonly Column<ListedTransfer>[] {
   const { countries } = useBoot()
-  return useMemo(() => columnsFor(countries), [countries])
+  const all = useMemo(() => columnsFor(countries), [countries])
+  return useMemo(() => [all.reference, ...(shown ?? []).flatMap(name => all[name] ?? [])], [all, shown])
 }
 
-function columnsFor(countries: readonly Country[]): readonly Column<AdminTransferView>[] {
-  return [
-    {
+/** Facts that the list has to be asked for. */
+const needed: Partial<Record<TransferColumn, ListedFact>> = {
+  waiting: 'waiting',
+  since: 'waiting',
+  rail: 'rail',
+}
+
+/** Names of the facts that these columns need, as the list is asked for them. */
+export function factsFor(shown: readonly TransferColumn[] | undefined): { readonly with?: string } {
+  const facts = new Set(shown?.flatMap(name => needed[name] ?? []))
+  return facts.size === 0 ? {} : { with: [...facts].toSorted().join(',') }
+}
+
+type Columns = Readonly<Record<'reference' | TransferColumn, Column<ListedTransfer>>>
+
+function columnsFor(countries: readonly Country[]): Columns {
+  return {
+    reference: {
       name: texts.reference,
       cell: ({ referenceNumber }) => (
         <bdi dir="ltr" className="tabular whitespace-nowrap">
@@ -28,8 +51,8 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </bdi>
       ),
     },
-    { name: texts.created, cell: ({ createdAt }) => <Ago at={createdAt} /> },
-    {
+    created: { name: texts.created, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+    people: {
       name: texts.people,
       cell: ({ senderName, recipientName }) => (
         <span className="block wrap-anywhere sm:group-data-dense/table:max-w-72 sm:group-data-dense/table:truncate">
@@ -43,7 +66,7 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </span>
       ),
     },
-    {
+    corridor: {
       name: texts.corridor,
       cell: transfer => (
         <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
@@ -56,7 +79,7 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </span>
       ),
     },
-    {
+    sends: {
       name: texts.sends,
       isFigure: true,
       cell: transfer => (
@@ -76,7 +99,7 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </span>
       ),
     },
-    {
+    gets: {
       name: texts.gets,
       isFigure: true,
       cell: transfer => (
@@ -87,7 +110,7 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         />
       ),
     },
-    {
+    method: {
       name: texts.method,
       isLeftOutOnPhone: true,
       cell: ({ deliveryMethod, paymentMethod }) => (
@@ -102,7 +125,7 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </span>
       ),
     },
-    {
+    status: {
       name: texts.status,
       cell: transfer => (
         <span className="sm:group-data-dense/table:-my-1 sm:group-data-dense/table:block sm:group-data-dense/table:whitespace-nowrap">
@@ -110,5 +133,41 @@ function columnsFor(countries: readonly Country[]): readonly Column<AdminTransfe
         </span>
       ),
     },
-  ]
+    date: { name: texts.date, cell: ({ createdAt }) => <When at={createdAt} /> },
+    sender: { name: texts.sender, cell: ({ senderName }) => <Name text={senderName} /> },
+    recipient: { name: texts.recipient, cell: ({ recipientName }) => <Name text={recipientName} /> },
+    fee: {
+      name: texts.fee,
+      isFigure: true,
+      cell: transfer => (
+        <Money amount={transfer.transferFee} symbol={corridorOf(transfer, countries).from.currencySymbol} />
+      ),
+    },
+    payment: {
+      name: texts.payment,
+      cell: ({ paymentMethod }) => partMessages.payment[paymentMethod],
+    },
+    delivery: {
+      name: texts.delivery,
+      cell: ({ deliveryMethod }) => messages.deliveries[deliveryMethod],
+    },
+    // A row of the list before, which was asked for less, shows until the next is here.
+    rail: { name: texts.rail, cell: ({ rail }) => (rail === null ? messages.unknown : rail) },
+    waiting: {
+      name: texts.waiting,
+      cell: ({ waiting }) =>
+        waiting && <span className="block min-w-56 wrap-anywhere">{translated(waiting.text)}</span>,
+    },
+    since: {
+      name: texts.since,
+      cell: ({ waiting }) =>
+        waiting && (waiting.since === null || waiting.isOver ? messages.unknown : <Ago at={waiting.since} />),
+    },
+  }
 }
+
+const Name = ({ text }: { text: string }) => (
+  <span className="block wrap-anywhere sm:group-data-dense/table:max-w-48 sm:group-data-dense/table:truncate">
+    <bdi>{text}</bdi>
+  </span>
+)

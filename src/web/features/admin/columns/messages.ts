@@ -1,0 +1,30 @@
+/** Texts of the columns of the list of transfers, and of their choice. */
+export const messages = {
+  columns: 'Columns',
+  /** The heads of the list. */
+  names: {
+    reference: 'Reference',
+    created: 'Created',
+    date: 'Created on',
+    people: 'Sender and recipient',
+    sender: 'Sender',
+    recipient: 'Recipient',
+    corridor: 'Corridor',
+    sends: 'Sends',
+    gets: 'Gets',
+    fee: 'Fee',
+    method: 'Methods',
+    payment: 'Pay-in method',
+    delivery: 'Delivery method',
+    rail: 'Payout partner',
+    status: 'Status',
+    waiting: 'Waits for',
+    since: 'Waits since',
+  },
+  lead: 'The reference always comes first, since it opens the transfer. These follow it in this order.',
+  usual: 'Reset to the default',
+  place: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
+  submit: 'Save',
+  saved: 'Columns saved',
+  notSaved: 'Columns not saved',
+} as const
