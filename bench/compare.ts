@@ -2,10 +2,10 @@
 // --lists <folder>, with screening by the lists in a folder beside those without. Two servers
 // run side by side and are loaded in turns, so that both meet the same machine. The processor time of a unit is compared too: on a
 // shared machine it moves less than the rate. The checkout needs its packages (`npm ci --ignore-scripts` there). Linux only.
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runLoad } from './load.ts'
+import { processorMs } from './processor.ts'
 import { newDataDir, type RunningServer, startServer } from './server.ts'
 import { create, lifeCycle } from './work.ts'
 
@@ -23,8 +23,6 @@ if (before === undefined && lists === undefined)
 const ROUNDS = Number(options.rounds)
 const SECONDS = Number(options.seconds)
 const CONCURRENCY = 16
-/** Processor time in /proc is counted in hundredths of a second. */
-const TICK_MS = 10
 
 type Side = { readonly server: RunningServer; readonly dataDir: string }
 type Cost = { readonly perSecond: number; readonly cpuMs: number }
@@ -76,38 +74,17 @@ function print(name: string, pairs: readonly [Cost, Cost][], figure: (cost: Cost
 }
 
 async function cost({ server, dataDir }: Side, unit: typeof create, seconds: number): Promise<Cost> {
-  const from = await cpuTicks(server.pid, dataDir)
+  const from = await totalMs(server.pid, dataDir)
   const { perSecond, count } = await runLoad({
     origin: server.origin,
     concurrency: CONCURRENCY,
     seconds,
     unit,
   })
-  const ticks = (await cpuTicks(server.pid, dataDir)) - from
-  return { perSecond, cpuMs: (ticks * TICK_MS) / count }
+  return { perSecond, cpuMs: ((await totalMs(server.pid, dataDir)) - from) / count }
 }
 
-/** Processor time of a server and of its database with all its processes, also the ended ones. */
-async function cpuTicks(serverPid: number, dataDir: string): Promise<number> {
-  const postmaster = Number(
-    (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  const all = await Promise.all(
-    (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(name => statOf(Number(name))),
-  )
-  return all
-    .filter(stat => stat !== undefined)
-    .filter(({ pid, parent }) => pid === serverPid || pid === postmaster || parent === postmaster)
-    .reduce((sum, { own, ended, pid }) => sum + own + (pid === postmaster ? ended : 0), 0)
-}
-
-type Stat = { readonly pid: number; readonly parent: number; readonly own: number; readonly ended: number }
-
-/** Fields after the name of the program, which may hold spaces: state, parent ... utime, stime, cutime, cstime. */
-async function statOf(pid: number): Promise<Stat | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
-  if (fields === undefined) return undefined
-  const sum = (...at: number[]) => at.reduce((total, index) => total + Number(fields[index]), 0)
-  return { pid, parent: Number(fields[1]), own: sum(11, 12), ended: sum(13, 14) }
+async function totalMs(serverPid: number, dataDir: string): Promise<number> {
+  const { server, database } = await processorMs(serverPid, dataDir)
+  return server + database
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 const MAIN = path.resolve(import.meta.dirname, '..', 'src', 'server', 'main.ts')
-const READY_MS_MAX = 60_000
+const READY_MS_MAX = 240_000 // four workers start one after the other, on a machine that others use too
 
 export type RunningServer = {
   readonly origin: string
@@ -49,7 +49,10 @@ export async function startServer(
 function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const timer = setTimeout(() => reject(new Error(`not ready after ${READY_MS_MAX} ms`)), READY_MS_MAX)
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`not ready after ${READY_MS_MAX} ms`))
+    }, READY_MS_MAX)
     child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()

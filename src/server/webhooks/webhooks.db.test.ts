@@ -271,6 +271,20 @@ test('an endpoint that hangs keeps no event from another', async () => {
   }
 })
 
+test('three processes that deliver at once send each event once', async () => {
+  const endpoint = await endpointDouble()
+  await added(endpoint)
+  await Promise.all(Array.from({ length: 4 }, delivered))
+  const processes = Array.from({ length: 3 }, () => startWebhooks(app.deps))
+  try {
+    await expect.poll(() => typesAt(endpoint).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(28)
+  } finally {
+    await Promise.all(processes.map(each => each.stop()))
+  }
+  const ids = endpoint.got.map(({ headers }) => headers['webhook-id'])
+  expect([ids.length, new Set(ids).size]).toEqual([28, 28])
+})
+
 test('a dead endpoint is asked ever more rarely, and gets everything once it is back', async () => {
   let tries = 0
   const endpoint = await endpointDouble(response => {
