@@ -29,6 +29,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     rounds: 1_000,
     what: 'transfers of each race of two processes, and 10 to 30 of the others',
   },
+  restore: {
+    file: ['restore', '../../src/server/platform/db/backup/restore-to-moment'],
+    rounds: 3,
+    what: 'wrong acts that a restore to the second before undoes',
+  },
   starts: {
     file: [
       'main',

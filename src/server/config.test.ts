@@ -8,6 +8,7 @@ test('an empty environment is a complete configuration', () => {
     workers: 1,
     metrics: null,
     dataDir: `${process.cwd()}/.data`,
+    walArchiveDir: null,
     database: null,
     dbPoolMax: 8,
     publicUrl: null,
@@ -118,6 +119,7 @@ test('every variable is read', () => {
     workers: 1,
     metrics: { host: '0.0.0.0', port: 9464 },
     dataDir: '/var/lib/openremit',
+    walArchiveDir: null,
     database: {
       app: 'postgresql://remit:pw@db/remit',
       owner: 'postgresql://owner:pw@db/remit',
@@ -171,6 +173,12 @@ test('every variable is read', () => {
     allowsPrivateWebhooks: false,
     verifiesCertificates: true,
   })
+})
+
+test('an archive is for the built-in database alone', () => {
+  expect(readConfig({ WAL_ARCHIVE_DIR: '/mnt/archive' }).walArchiveDir).toBe('/mnt/archive')
+  const both = { WAL_ARCHIVE_DIR: '/mnt/archive', DATABASE_URL: 'postgresql://remit:pw@db/remit' }
+  expect(() => readConfig(both)).toThrow('WAL_ARCHIVE_DIR is for the built-in database')
 })
 
 test('an empty variable counts as not set', () => {

@@ -8,7 +8,6 @@ import {
 } from '#shared/api/admin/approvals.api.ts'
 import type { RateLimitMode } from './platform/http/rate-limits.ts'
 import {
-  databaseIn,
   dataKey,
   dataKeys,
   databaseUrl,
@@ -26,6 +25,7 @@ import {
   wholeNumberOrNone,
 } from './platform/environment.ts'
 import { languageCodes } from '#shared/languages.ts'
+import { databaseFaults } from './database-config.ts'
 import { addressesIn, type DatabaseAddresses } from './platform/db/roles/sign-ins.ts'
 import { type LogLevel, logLevels } from './platform/log.ts'
 import { rateFeedFaults, rateFeedOf, rateFeedSecretNames, rateFeedVariables } from './rate-feed-config.ts'
@@ -47,6 +47,8 @@ export type Config = {
   /** The address of `/metrics`; null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   readonly dataDir: string
+  /** The folder in which the built-in database keeps its write-ahead log; null: nowhere. */
+  readonly walArchiveDir: string | null
   /** Null: the built-in database, under `dataDir`. */
   readonly database: DatabaseAddresses | null
   readonly dbPoolMax: number
@@ -158,6 +160,7 @@ const variables = z.object({
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
+  WAL_ARCHIVE_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_OWNER_URL: z.optional(databaseUrl),
   DATABASE_QUEUE_URL: z.optional(databaseUrl),
@@ -264,18 +267,6 @@ const adminFaults = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] =>
     ? []
     : ['  ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither']
 
-/** A separate owner without a separate queue would let the runner of the queue sign in as the owner. */
-function databaseFaults({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_QUEUE_URL }: Variables): string[] {
-  const others = [DATABASE_OWNER_URL, DATABASE_QUEUE_URL]
-  if (DATABASE_URL === undefined && others.some(url => url !== undefined))
-    return ['  DATABASE_OWNER_URL or DATABASE_QUEUE_URL is set without DATABASE_URL: set that too']
-  if (DATABASE_OWNER_URL !== undefined && DATABASE_QUEUE_URL === undefined)
-    return ['  DATABASE_OWNER_URL is set without DATABASE_QUEUE_URL: set both']
-  return Object.entries({ DATABASE_OWNER_URL, DATABASE_QUEUE_URL })
-    .filter(([, url]) => url && DATABASE_URL && databaseIn(url) !== databaseIn(DATABASE_URL))
-    .map(([name]) => `  ${name} names another database than DATABASE_URL: all three must name the same`)
-}
-
 /** Without codes a guest with a new email and a new cookie for each order has no limit. */
 const codeFaults = (from: Variables): string[] =>
   from.CODE_ABOVE_USD === 'none' && stripeConfigOf(from)?.livemode
@@ -306,7 +297,7 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     host: from.HOST ?? '127.0.0.1',
     workers: from.WORKERS ?? 1,
     metrics: metricsOf(from),
-    dataDir: path.resolve(from.DATA_DIR ?? '.data'),
+    ...foldersOf(from),
     database: addressesIn(from),
     dbPoolMax: from.DB_POOL_MAX ?? POOL_MAX,
     publicUrl: from.PUBLIC_URL ?? null,
@@ -326,6 +317,11 @@ function configOf(from: Variables): Omit<Config, 'payoutPartners'> {
     stripe,
   }
 }
+
+const foldersOf = ({ DATA_DIR = '.data', WAL_ARCHIVE_DIR: archive }: Variables) => ({
+  dataDir: path.resolve(DATA_DIR),
+  walArchiveDir: archive === undefined ? null : path.resolve(archive),
+})
 
 const keysOf = (from: Variables) => ({
   secretKeys: from.SECRET_KEY ?? null,

@@ -30,7 +30,8 @@ async function serve(config: Config): Promise<void> {
 async function startWorkers(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   stopOnSignals(shutdown, log)
-  if (config.database === null) shutdown.onStop((await startEmbedded({ dataDir: config.dataDir, log })).stop)
+  const { database, dataDir, walArchiveDir: archiveDir } = config
+  if (database === null) shutdown.onStop((await startEmbedded({ dataDir, archiveDir, log })).stop)
   const stop = runWorkers({
     count: config.workers,
     program: import.meta.filename,

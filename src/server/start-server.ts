@@ -19,6 +19,7 @@ import { startNotifications } from './notifications/notifications.ts'
 import { openStripe } from './payments/stripe/client.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectionLimit } from './platform/db/connection-limit.ts'
+import { startWatchingArchive } from './platform/db/backup/watch-archive.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
 import { queueUpdater } from './platform/db/roles/hand-over-queue.ts'
 import { startWatch } from './platform/db/watch.ts'
@@ -165,6 +166,8 @@ export async function startServer(
   onStop(() => resealing.stop())
   const keepingLedger = startKeepingLedgerHead(deps)
   onStop(() => keepingLedger.stop())
+  const watchingArchive = startWatchingArchive(deps)
+  onStop(() => watchingArchive.stop())
   const chaining = startChaining(deps)
   onStop(() => chaining.stop())
   if (metrics && config.metrics) {
@@ -248,9 +251,9 @@ async function warnOfFewConnections({ pool, config, log }: Deps, worker: WorkerL
 }
 
 function databaseConfigOf(config: Config): DatabaseConfig {
-  const { database, dataDir, dbPoolMax, stripe } = config
+  const { database, dataDir, walArchiveDir: archiveDir, dbPoolMax, stripe } = config
   const needsBoundary = stripe?.livemode ?? false
-  return { addresses: database, dataDir, poolMax: dbPoolMax, needsBoundary }
+  return { addresses: database, dataDir, archiveDir, poolMax: dbPoolMax, needsBoundary }
 }
 
 type Running = {

@@ -13,6 +13,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   ReportsAreNotActedOn: { line: 'openremit_event_oldest_seconds{source="rails"}', calm: 599, bad: 601 },
   RailDown: { line: 'openremit_rail_up{rail="partner"}', calm: 1, bad: 0 },
   PayoutsStand: { line: 'openremit_queue_oldest_seconds{queue="payoutsUnknown"}', calm: 3599, bad: 3601 },
+  WalIsNotArchived: { line: 'openremit_wal_archive_fault', calm: 0, bad: 1 },
+  WalArchiveLags: {
+    line: 'openremit_wal_archive_waiting_bytes',
+    calm: 512 * 1024 * 1024,
+    bad: 512 * 1024 * 1024 + 1,
+  },
   ProcessIsLate: { line: 'nodejs_eventloop_lag_p99_seconds', calm: 0.05, bad: 0.6 },
   ManyCardsAreDeclined: { line: 'openremit_cards_declined', calm: 6, bad: 7 },
   RatesAreStale: { line: 'openremit_rates_stale', calm: 0, bad: 1 },

@@ -130,7 +130,7 @@ const zones: readonly [RegExp, string][] = [
     /^src\/server\/(main|start-server|app|deps|seed|background|sealed-columns|start-rules|weak-secrets|call-(limits|classes))\.ts$/,
     'server/main',
   ],
-  [/^src\/server\/(stripe-|rate-feed-|worker-)?config\.ts$/, 'server/config'],
+  [/^src\/server\/(stripe-|rate-feed-|worker-|database-)?config\.ts$/, 'server/config'],
   [new RegExp(`^src/server/(${slices})/`), 'server/$1'],
   [/^src\/web\/(main|routes|prerender)\.tsx$/, 'web/main'],
   [/^src\/web\/paths\.ts$/, 'web/paths'],

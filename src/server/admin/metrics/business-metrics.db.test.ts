@@ -174,6 +174,12 @@ test('mails that strangers have given up are not counted', async () => {
   expect(await figure('mails_given_up')).toBe(before + 1)
 })
 
+test('an archive that was asked for and that the database does not write to is a fault', async () => {
+  expect(await figure('wal_archive_fault')).toBe(0)
+  const figures = await scrape({ ...app.deps, config: { ...app.deps.config, walArchiveDir: '/mnt/archive' } })
+  expect(figures['openremit_wal_archive_fault']).toBe(1)
+})
+
 test('a reading that hangs leaves all parts unread, and is the only one', async () => {
   const railStates = vi.fn(() => new Promise<never>(() => {}))
   const read = businessMetrics({ ...app.deps, railStates })
@@ -183,7 +189,7 @@ test('a reading that hangs leaves all parts unread, and is the only one', async 
   const second = read()
   vi.useRealTimers()
   for (const text of [await first, await second]) {
-    expect(text).toContain('openremit_figures_unread 10')
+    expect(text).toContain('openremit_figures_unread 11')
     expect(text).not.toContain('openremit_rail_up')
   }
   expect(railStates).toHaveBeenCalledOnce()

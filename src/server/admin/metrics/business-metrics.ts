@@ -1,6 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import { listsAtDesk } from '#server/compliance/compliance.ts'
 import { circuitAt } from '#server/payouts/payouts.ts'
+import { archiveState } from '#server/platform/db/backup/archive-state.ts'
 import { inLane } from '#server/platform/db/lanes.ts'
 import { within } from '#server/platform/http/monitoring/within.ts'
 import { type Actor, visitor } from '#server/platform/http/actor.ts'
@@ -17,7 +18,8 @@ import {
   type WaitingRow,
 } from './business-metrics.sql.ts'
 
-export type BusinessDeps = QueueDeps & SystemDeps
+export type BusinessDeps = QueueDeps &
+  SystemDeps & { readonly config: { readonly walArchiveDir: string | null } }
 
 /** The database is read again after this time at the earliest, however often the port is asked. */
 const READING_MS = 5_000
@@ -64,6 +66,7 @@ const parts = (): readonly Part[] => [
   rates,
   proofs,
   lists,
+  archive,
 ]
 
 async function nothingRead(): Promise<string> {
@@ -199,6 +202,15 @@ const lists: Part = async (deps, gauge) => {
   const age = gauge('sanctions_list_age_seconds', 'Time since the version in force was imported.', 'list')
   for (const { list, inForce } of views)
     if (inForce !== null) age.set({ list }, secondsSince(deps, inForce.importedAt))
+}
+
+/** All at zero where the database archives nothing and nobody has asked for it. */
+const archive: Part = async ({ pool, config }, gauge) => {
+  const state = await archiveState(pool, config.walArchiveDir !== null)
+  const { isFailing = false, waitingBytes = 0, ageSeconds = 0 } = state ?? {}
+  gauge('wal_archive_fault', '1: the last try to archive the write-ahead log failed.').set(isFailing ? 1 : 0)
+  gauge('wal_archive_waiting_bytes', 'Write-ahead log since the last archived segment.').set(waitingBytes)
+  gauge('wal_archive_age_seconds', 'Time since a segment was last archived.').set(ageSeconds)
 }
 
 const secondsSince = ({ clock }: BusinessDeps, at: string): number =>

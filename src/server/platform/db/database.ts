@@ -16,6 +16,8 @@ export type DatabaseConfig = {
   /** Addresses of any PostgreSQL 15 or newer; null: the built-in one, with its data under `dataDir`. */
   addresses: DatabaseAddresses | null
   dataDir: string
+  /** The folder of the built-in one's archive; null: none; undefined: as at the last start. */
+  archiveDir?: string | null | undefined
   /** Connections at most. */
   poolMax: number
   /** True if roles without a boundary end the start; false if they are only a warning in the log. */
@@ -33,7 +35,7 @@ export type Database = {
 /** Starts or finds the server, migrates it and opens the pool. @throws Error in words for the operator */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.addresses !== null) return openOn(signInsAt(config.addresses), config, log)
-  const server = await startEmbedded({ dataDir: config.dataDir, log })
+  const server = await startEmbedded({ dataDir: config.dataDir, archiveDir: config.archiveDir, log })
   try {
     log.info({ adopted: server.adopted }, 'built-in PostgreSQL is running')
     const database = await openOn(await builtInRoles(server), config, log)

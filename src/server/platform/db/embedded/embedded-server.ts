@@ -1,3 +1,5 @@
+import type { WalArchive } from './wal-archive.ts'
+
 /** Connection to the server as its superuser. */
 export type ConnectionConfig = {
   host: string
@@ -11,6 +13,8 @@ export type EmbeddedServer = {
   connectionConfig: ConnectionConfig
   /** True where the server was found running. */
   adopted: boolean
+  /** Null: its write-ahead log is kept nowhere else. */
+  archive: WalArchive | null
   /** Stops the server where no other process uses it, whoever started it. */
   stop: () => Promise<void>
 }

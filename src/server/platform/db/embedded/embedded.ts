@@ -22,12 +22,15 @@ import { makeSocketFolder, type Places, preparePlaces } from './places.ts'
 import { explainFailure } from './program.ts'
 import { endInSteps, type ServerProcess, startServer } from './server-process.ts'
 import { settingArguments, SOCKET_PORT } from './settings.ts'
+import { archiveSettings, chooseArchive, type WalArchive } from './wal-archive.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
   log: DatabaseLog
   /** False for databases of tests that are thrown away: faster, and lost at a power cut. */
   durable?: boolean
+  /** The folder that its write-ahead log is archived in; null: nowhere; undefined: as at the last start. */
+  archiveDir?: string | null | undefined
 }
 
 const DATABASE = 'openremit'
@@ -44,13 +47,15 @@ export async function startEmbedded({
   dataDir,
   log,
   durable = true,
+  archiveDir,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const places = await preparePlaces(path.resolve(dataDir))
+  const archive = await chooseArchive(places, archiveDir)
   const binaries = await readyBinaries(places, packageFolder())
   const password = await readOrMakePassword(places)
   await ensureCluster(places, binaries, password)
   const socketFolder = await makeSocketFolder(places)
-  const start: Start = { places, binaries, password, socketFolder, durable }
+  const start: Start = { places, binaries, password, socketFolder, durable, archive }
   const { server, hold } = await startAndHold(start)
   const { adopted, connectionConfig } = server
   if (adopted && connectionConfig.host !== socketFolder) await removeSocketFolder(places, socketFolder)
@@ -58,7 +63,7 @@ export async function startEmbedded({
   const startAgain = () => startOrAdopt({ ...start, socketFolder: connectionConfig.host })
   const end = keepRunning(server, startAgain, log)
   let stopped: Promise<void> | undefined
-  return { connectionConfig, adopted, stop: () => (stopped ??= end(stopUnlessUsed)) }
+  return { connectionConfig, adopted, archive, stop: () => (stopped ??= end(stopUnlessUsed)) }
 
   async function stopUnlessUsed(last: Found): Promise<void> {
     const users = await hold.leave()
@@ -71,7 +76,14 @@ export async function startEmbedded({
   }
 }
 
-type Start = { places: Places; binaries: Binaries; password: string; socketFolder: string; durable: boolean }
+type Start = {
+  places: Places
+  binaries: Binaries
+  password: string
+  socketFolder: string
+  durable: boolean
+  archive: WalArchive | null
+}
 
 type Found = Running & Pick<EmbeddedServer, 'connectionConfig' | 'adopted'>
 
@@ -129,9 +141,10 @@ async function isGone(lock: LockFile, { cluster }: Places, { signal, lookMs, ref
 
 /** @returns our own server; undefined while another process holds the data folder */
 async function startUnlessHeld(start: Start): Promise<Found | undefined> {
-  const { places, binaries, password, socketFolder, durable } = start
+  const { places, binaries, password, socketFolder, durable, archive } = start
   if (await isHeld(start)) return undefined
-  const settings = settingArguments({ socketFolder, durable })
+  const more = archive === null ? {} : archiveSettings(archive)
+  const settings = settingArguments({ socketFolder, durable, more })
   const server = await startServer(places, binaries, settings).catch(async (error: unknown) => {
     throw await explainFailure(binaries.postgres, error)
   })

@@ -46,13 +46,16 @@ const THROWAWAY = {
 export function settingArguments({
   socketFolder,
   durable,
+  more = {},
 }: {
   socketFolder: string
   durable: boolean
+  more?: Readonly<Record<string, string>>
 }): string[] {
   const settings = {
     ...SETTINGS,
     ...(durable ? {} : THROWAWAY),
+    ...more,
     unix_socket_directories: socketFolder,
     port: String(SOCKET_PORT),
   }
