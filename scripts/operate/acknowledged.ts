@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { quiet } from '#server/platform/db/database-log.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { connectionTo } from '#server/platform/db/hosts.ts'
 import { endOnError } from './end-on-error.ts'
 import { openOperatorsDatabase } from './operators-database.ts'
 
@@ -68,7 +69,7 @@ function openRestored(where: string) {
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client(connectionTo(connectionString))
   await client.connect()
   await client.query(`set default_transaction_read_only = on`)
   return client

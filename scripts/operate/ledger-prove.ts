@@ -17,6 +17,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import { sandboxProvider } from '#server/payments/sandbox/sandbox-provider.ts'
 import { openStripe } from '#server/payments/stripe/client.ts'
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts'
+import { connectionTo } from '#server/platform/db/hosts.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { knownSecrets } from '#server/platform/secret-key.ts'
 import { signingKeys } from '#server/platform/signing.ts'
@@ -34,7 +35,7 @@ const dataDir = path.resolve(process.env['DATA_DIR'] || '.data')
 const secrets = await knownSecrets(process.env['SECRET_KEY'], dataDir)
 const seals = secrets.length === 0 ? null : { signingKeys: signingKeys(secrets), config: { dataDir } }
 const { pool, signIns, stop } = await openOperatorsDatabase()
-const client = new pg.Client({ connectionString: signIns.app })
+const client = new pg.Client(connectionTo(signIns.app))
 try {
   await client.connect()
   await client.query('set default_transaction_read_only = on')

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { buildDeps } from '#server/deps.ts'
 import { readConfig } from '#server/config.ts'
 import { openStripe } from '#server/payments/stripe/client.ts'
+import { connectionTo } from '#server/platform/db/hosts.ts'
 import { startWatch } from '#server/platform/db/watch.ts'
 import { openLog } from '#server/platform/log.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -32,7 +33,7 @@ const secrets = await knownSecrets(process.env['SECRET_KEY'], config.dataDir)
 if (secrets.length === 0)
   throw new Error('Results are sealed with the key of the server: set its SECRET_KEY, or its DATA_DIR.')
 const { pool, kysely, signIns, stop } = await openOperatorsDatabase()
-const watch = startWatch({ connectionString: signIns.app }, () => {})
+const watch = startWatch(connectionTo(signIns.app), () => {})
 try {
   const deps = buildDeps({
     config,

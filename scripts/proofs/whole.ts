@@ -48,6 +48,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     what: 'start of everything that starts, stops, ends or comes back',
   },
   streams: { file: 'webhook-streams', rounds: 10_000, what: 'streams of webhooks' },
+  switchover: {
+    file: ['switchover', '../../src/server/platform/db/hosts'],
+    rounds: 3,
+    what: 'losses of the database that takes writes, each followed by the promotion of its standby',
+  },
   sweeps: {
     file: [
       ...['authorisation', 'forgery', 'planted-keys', 'races'].map(name => `../security/${name}`),

@@ -4,6 +4,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/db/hosts.ts'
 import { seed } from '#server/seed.ts'
 import { countChanges, countUsers } from '#server/admin/stats/count.ts'
 import { openCalendars, zonesOf } from '#server/calendars/calendars.ts'
@@ -91,7 +92,7 @@ async function main(connectionString: string): Promise<void> {
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client(connectionTo(connectionString))
   await client.connect()
   // A load that loses power starts again, so commits need not be durable.
   await client.query(`set timezone = 'UTC'; set synchronous_commit = off; set maintenance_work_mem = '512MB'`)

@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts'
 import { connectionLimit } from './platform/db/connection-limit.ts'
 import { startWatchingArchive } from './platform/db/backup/watch-archive.ts'
 import { type DatabaseConfig, openDatabase } from './platform/db/database.ts'
+import { connectionTo } from './platform/db/hosts.ts'
 import { queueUpdater } from './platform/db/roles/hand-over-queue.ts'
 import { startWatch } from './platform/db/watch.ts'
 import { listenOn, stopListening } from './platform/http/listen.ts'
@@ -100,7 +101,7 @@ export async function startServer(
   onStop(database.stop)
   const { pool, kysely, signIns } = database
 
-  const watch = startWatch({ connectionString: signIns.app }, error =>
+  const watch = startWatch(connectionTo(signIns.app), error =>
     log.warn({ err: error }, 'changes of prices are not heard'),
   )
   onStop(() => watch.stop())
@@ -162,7 +163,7 @@ export async function startServer(
   if (config.rateFeed !== null) await askForRates(pool)
   const keeping = await startKeepingHead(deps)
   onStop(() => keeping.stop())
-  const resealing = startResealing(deps, { connectionString: signIns.owner }, sealedColumns)
+  const resealing = startResealing(deps, connectionTo(signIns.owner), sealedColumns)
   onStop(() => resealing.stop())
   const keepingLedger = startKeepingLedgerHead(deps)
   onStop(() => keepingLedger.stop())

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { addressesOfHosts } from './db/hosts.ts'
 
 /** Shorter secrets can be guessed; 32 characters of anything random cannot. */
 const SECRET_CHARACTERS_MIN = 32
@@ -80,6 +81,13 @@ const DATABASE_WORDS = 'an address like postgresql://user:password@host/database
 export const databaseUrl = z.string().check(
   z.regex(/^postgres(ql)?:\/\/./, DATABASE_WORDS),
   z.refine(text => isAddressOfDatabase(text), DATABASE_WORDS),
+  z.refine(
+    text =>
+      /^(read-write|primary)?$/.test(
+        new URLSearchParams(text.split('?')[1]).get('target_session_attrs') ?? '',
+      ),
+    'an address whose target_session_attrs is read-write: the server writes',
+  ),
 )
 
 export const smtpUrl = z
@@ -132,7 +140,9 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
  * Whether others on the network could read what a database is asked, as the driver understands its address and the PG
  * variables. A socket of this machine needs no encryption.
  */
-export function isPlainDatabase(address: string): boolean {
+export const isPlainDatabase = (address: string): boolean => addressesOfHosts(address).some(isPlainHost)
+
+function isPlainHost(address: string): boolean {
   const { host, ssl } = driverSettings(address)
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false
   return !ssl || (ssl !== true && ssl.rejectUnauthorized === false)
@@ -145,14 +155,14 @@ type DriverSettings = {
 
 /** The name of the database in an address, as the driver understands it. */
 export const databaseIn = (address: string): string | undefined =>
-  new pg.Client({ connectionString: address }).database
+  new pg.Client({ connectionString: addressesOfHosts(address)[0] ?? address }).database
 
 /** The driver's types leave `ssl` out. */
 const driverSettings = (address: string): DriverSettings => new pg.Client({ connectionString: address })
 
 const isAddressOfDatabase = (address: string): boolean => {
   try {
-    return driverSettings(address).host !== undefined
+    return addressesOfHosts(address).every(each => driverSettings(each).host !== undefined)
   } catch {
     return false
   }

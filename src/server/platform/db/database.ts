@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import type { EmbeddedServer } from './embedded/embedded-server.ts'
+import { connectionTo } from './hosts.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { boundaryFaults } from './roles/boundary.ts'
@@ -63,11 +64,11 @@ async function openOn(
   log: DatabaseLog,
 ): Promise<Database> {
   await checkBoundary(signIns, needsBoundary, log) // first: after a refusal the earlier release can still start
-  const applied = await migrate({ connectionString: signIns.owner })
+  const applied = await migrate(connectionTo(signIns.owner))
   if (applied.length > 0) log.info({ migrations: applied.length, last: applied.at(-1) }, 'database migrated')
-  if (signIns.owner !== signIns.app && (await restoreRights({ connectionString: signIns.owner })))
+  if (signIns.owner !== signIns.app && (await restoreRights(connectionTo(signIns.owner))))
     log.warn({}, `the role ${APP_ROLE} had no rights in the database: they are granted`)
-  const connection = { connectionString: signIns.app }
+  const connection = connectionTo(signIns.app)
   const role = await lesserRole(connection)
   if (role === undefined) {
     log.warn({}, `the role ${APP_ROLE} cannot be used: working as the owner of the tables (see OPERATIONS)`)
@@ -88,8 +89,8 @@ async function openOn(
 /** @throws Error with a line for each reason, where real money needs a boundary and there is none */
 async function checkBoundary(signIns: SignIns, isNeeded: boolean, log: DatabaseLog): Promise<void> {
   const faults = [
-    ...(await boundaryFaults({ connectionString: signIns.app })).map(fault => `DATABASE_URL ${fault}`),
-    ...(await boundaryFaults({ connectionString: signIns.queue }, QUEUE_SCHEMA)).map(
+    ...(await boundaryFaults(connectionTo(signIns.app))).map(fault => `DATABASE_URL ${fault}`),
+    ...(await boundaryFaults(connectionTo(signIns.queue), QUEUE_SCHEMA)).map(
       fault => `DATABASE_QUEUE_URL ${fault}`,
     ),
   ]

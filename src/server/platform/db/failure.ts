@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 // SQLSTATE codes and classes: PostgreSQL manual, appendix A.
 const BUSY = ['57014', '55P03', '53300', '25P03'] // statement or lock took too long, too many connections, idle too long
-const LOST = /^(08|57P0|58|53)/ // connection, shutdown or crash, system error, out of disk or memory
+// Connection, shutdown or crash, system error, out of disk or memory, and a server that only reads, as one that was replaced does.
+const LOST = /^(08|57P0|58|53|25006)/
 
 // The system and the driver use these words for a server that is absent, gone or silent.
 const UNREACHABLE =
-  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|not queryable|Query read timeout/
+  /ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|not queryable|Query read timeout|no host of the database takes writes/
 const QUEUED_TOO_LONG = 'timeout exceeded when trying to connect'
 
 /** @returns the error as a refusal 'busy' or 'database_unavailable' where it is one, or else as it is */

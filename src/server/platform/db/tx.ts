@@ -30,7 +30,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     isClean = true
     return result
   } catch (error) {
-    isClean = !isOutcomeUnknown(error) && (await rollback(client))
+    isClean = !isOutcomeUnknown(error) && (await rollback(client)) && !isConnectionLost(error)
     throw error
   } finally {
     // A connection that is not clean is closed; the server rolls back whatever was open on it.

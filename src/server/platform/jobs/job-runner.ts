@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type ParsedCronItem, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { scrub } from '../describe-error.ts'
+import { connectionTo } from '../db/hosts.ts'
 import type { Log } from '../log.ts'
 
 /** A job's work by its name. */
@@ -129,7 +130,7 @@ function countRunning(tasks: Tasks) {
 
 function openJobsPool(connectionString: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...connectionTo(connectionString),
     max: CONNECTIONS_MAX,
     keepAlive: true,
     query_timeout: ANSWER_MS_MAX,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker'
 import pg from 'pg'
 import type * as z from 'zod/mini'
+import { connectionTo } from '../db/hosts.ts'
 import { inLane } from '../db/lanes.ts'
 import { handOverQueue } from '../db/roles/hand-over-queue.ts'
 import { query, type Executor } from '../db/statement.ts'
@@ -92,7 +93,7 @@ export async function migrateJobs({
   connectionString,
   log,
 }: Pick<JobsParts, 'connectionString' | 'log'>): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 1 })
+  const pool = new pg.Pool({ ...connectionTo(connectionString), max: 1 })
   // A lost connection reaches us as the error of the statement that was running on it; one lost after the last statement ends nothing.
   pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   try {
@@ -100,7 +101,7 @@ export async function migrateJobs({
   } finally {
     await pool.end()
   }
-  await handOverQueue({ connectionString })
+  await handOverQueue(connectionTo(connectionString))
 }
 
 /** Works the queue until it is stopped, through every death and return of the database. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '../db/hosts.ts'
 import type { Log } from '../log.ts'
 import { startPollLoop } from './poll-loop.ts'
 
@@ -27,7 +28,7 @@ export const JOB_AGE_SECONDS_MAX = 120
 /** Frees stranded jobs, and says in the log when the oldest due job grows old and when it no longer is. */
 export function keepQueue(connectionString: string, log: Log): QueueKeeper {
   const pool = new pg.Pool({
-    connectionString,
+    ...connectionTo(connectionString),
     max: 1,
     keepAlive: true,
     query_timeout: ANSWER_MS_MAX,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '../hosts.ts'
 import { QUEUE_ROLE, QUEUE_SCHEMA, queueFunctions } from './roles.ts'
 import type { SignIns } from './sign-ins.ts'
 
@@ -24,7 +25,7 @@ export async function handOverQueue(owner: pg.ClientConfig): Promise<void> {
  * start without the owner's address. @throws what the driver throws
  */
 export async function queueUpdater({ owner, queue }: Pick<SignIns, 'owner' | 'queue'>): Promise<string> {
-  const client = new pg.Client({ connectionString: owner })
+  const client = new pg.Client(connectionTo(owner))
   client.on('error', () => {}) // the statement that was running rejects with the same error
   await client.connect()
   try {
