@@ -5533,6 +5533,44 @@ export interface Calls {
     answer: null
   }
   /**
+   * The signed-in user's rate alerts that have not been reached, by pair of currencies.
+   */
+  'GET /api/rate-alerts': {
+    answer: {
+      id: string
+      sendCurrency: string
+      receiveCurrency: string
+      rate: string
+      setAt: string
+    }[]
+  }
+  /**
+   * Has the signed-in user mailed once when the mid-market rate is this high. One alert for a pair of currencies: a further one replaces it.
+   */
+  'PUT /api/rate-alerts': {
+    body: {
+      sendCurrency: string
+      receiveCurrency: string
+      rate: string
+    }
+    answer: {
+      id: string
+      sendCurrency: string
+      receiveCurrency: string
+      rate: string
+      setAt: string
+    }
+  }
+  /**
+   * Removes a rate alert.
+   */
+  'DELETE /api/rate-alerts/{id}': {
+    params: {
+      id: string
+    }
+    answer: null
+  }
+  /**
    * Sandbox provider: pays with a test card.
    */
   'POST /sandbox/payment_intents/{id}/confirm': {

@@ -56,6 +56,7 @@ import { registerPayoutCallbackRoutes } from './payouts/callbacks.routes.ts'
 import { changePromoApproved } from './promos/promo-changes.ts'
 import { registerPromoRoutes } from './promos/promos.routes.ts'
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts'
+import { registerRateAlertRoutes } from './rate-alerts/rate-alerts.routes.ts'
 import { registerRecipientRoutes } from './recipients/recipients.routes.ts'
 import { registerReconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import {
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRateRoutes(app, deps)
   registerPreviewRoutes(app, deps)
   registerRecipientRoutes(app, deps)
+  registerRateAlertRoutes(app, deps)
   registerTransferRoutes(app, deps)
   registerTransferViewRoutes(app, deps)
   registerUserRoutes(app, deps)

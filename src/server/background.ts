@@ -19,6 +19,7 @@ import { webhookListeners, webhookSchedule } from './payments/webhooks.jobs.ts'
 import type { WebhookWork } from './payments/webhooks.ts'
 import { callbackListeners, callbackSchedule } from './payouts/callbacks.jobs.ts'
 import { railNamed } from './payouts/payouts.ts'
+import { rateAlertListeners } from './rate-alerts/rate-alerts.jobs.ts'
 import { recipientListeners } from './recipients/recipients.jobs.ts'
 import { breakNotices } from './reconciliation/runs/conclude.ts'
 import { reconciliationListeners, reconciliationSchedule } from './reconciliation/reconciliation.jobs.ts'
@@ -53,6 +54,7 @@ function looks(deps: Deps): Omit<WebhookWork, 'pool' | 'log' | 'provider'> {
 export const listeners = (deps: Deps): Listener[] => [
   ...rateListeners(deps),
   ...recipientListeners(deps),
+  ...rateAlertListeners(deps),
   ...ledgerListeners(deps),
   ...proofListeners(deps),
   ...treasuryListeners(deps),

@@ -10,6 +10,7 @@ import {
 import { makeApiKey } from '#shared/api/users/api-keys.api.ts'
 import { addIdentityFile, submitIdentity } from '#shared/api/users/identity.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
+import { setRateAlert } from '#shared/api/users/rate-alerts.api.ts'
 import { getMidMarket } from '#shared/api/rates.api.ts'
 import { getLegalText } from '#shared/api/legal-texts.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
@@ -106,6 +107,7 @@ export const callLimits: ReadonlyMap<Route, RateLimit> = new Map<Route, RateLimi
     { max: 10, perMinutes: 60, isShared: true, perSubject: { max: 5, perMinutes: 60, subjectOf: userOf } },
   ],
   // Each mails its user.
+  [setRateAlert, { max: 60, perMinutes: 60 }],
   [makeApiKey, { max: 30, perMinutes: 60 }],
   [changePassword, { max: 30, perMinutes: 60, isShared: true }],
   // Each is work for a person at the desk, and a message mails somebody who may be a stranger.

@@ -59,6 +59,7 @@ import { type PriceFacts, type ReadPriceFacts, watchPriceFacts } from './quotes/
 import type { Carriers } from './quotes/quotes.ts'
 import type { RetentionDeps } from './retention/retention.ts'
 import { identityData, type IdentityDeps, identityProviderOf } from './identity/identity.ts'
+import { rateAlertsOf } from './rate-alerts/rate-alerts.ts'
 import { listRecipients } from './recipients/recipients.ts'
 import { samePerson, staffAtDesk } from './users/users.ts'
 import { heldPricesWithin } from './transfers/row/held-prices.ts'
@@ -171,6 +172,7 @@ export function buildDeps(parts: Parts): Deps {
     hasTransfersUnderWay,
     keptOf: {
       recipients: userId => listRecipients(parts, userId),
+      rateAlerts: userId => rateAlertsOf(parts, userId),
       transfers: userId => transfersOf(parts, userId),
       messages: userId => messagesOf(pool, userId),
       identity: userId => identityData(parts, userId),

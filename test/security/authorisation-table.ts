@@ -51,16 +51,12 @@ import { getOperator } from '#shared/api/operator.api.ts'
 import { correctRecipient, getSenderAction, giveDetails } from '#shared/api/transfers/transfer-details.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
+import * as rateAlerts from '#shared/api/users/rate-alerts.api.ts'
 import * as recipients from '#shared/api/users/recipients.api.ts'
 import { permissionOf, type Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
 import { confirmEmailCode, sendEmailCode } from '#shared/api/users/email-codes.api.ts'
-import {
-  actForTracked,
-  getTrackedReceipt,
-  sendTrackedCode,
-  trackTransfer,
-} from '#shared/api/transfers/tracking.api.ts'
+import * as tracking from '#shared/api/transfers/tracking.api.ts'
 import * as transfers from '#shared/api/transfers/transfers.api.ts'
 import * as users from '#shared/api/users/users.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
@@ -173,10 +169,10 @@ const rows: readonly Row[] = [
   },
   { route: createPaymentIntent, names: 'transfer', cells: ofSender('200') },
   { route: transfers.listUserTransfers, cells: signedIn('200'), given: 'transfer' },
-  { route: trackTransfer, names: 'reference', cells: bySecret('200') },
-  { route: getTrackedReceipt, names: 'reference', cells: bySecret('200') },
-  { route: sendTrackedCode, names: 'reference', cells: bySecret('200') },
-  { route: actForTracked, names: 'reference', cells: bySecret('401 code_refused') },
+  { route: tracking.trackTransfer, names: 'reference', cells: bySecret('200') },
+  { route: tracking.getTrackedReceipt, names: 'reference', cells: bySecret('200') },
+  { route: tracking.sendTrackedCode, names: 'reference', cells: bySecret('200') },
+  { route: tracking.actForTracked, names: 'reference', cells: bySecret('401 code_refused') },
 
   { route: users.getUser, cells: signedIn('200') },
   { route: users.register, cells: open('201') },
@@ -226,6 +222,9 @@ const rows: readonly Row[] = [
   { route: recipients.createRecipient, cells: signedIn('201') },
   { route: recipients.updateRecipient, names: 'recipient', cells: ofUser('200') },
   { route: recipients.deleteRecipient, names: 'recipient', cells: ofUser('204') },
+  { route: rateAlerts.listRateAlerts, cells: signedIn('200') },
+  { route: rateAlerts.setRateAlert, cells: signedIn('200') },
+  { route: rateAlerts.removeRateAlert, names: 'rateAlert', cells: ofUser('204') },
 
   { route: sandbox.confirmSandboxIntent, names: 'cardIntent', cells: bySecret('200') },
   {

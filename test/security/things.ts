@@ -90,6 +90,19 @@ export const kinds = {
     make: (_app, { browser }) => saved(browser),
     missing: randomUUID,
   },
+  rateAlert: {
+    table: 'rate_alerts',
+    isOfUsers: true,
+    make: async (app, { userId }) => {
+      const id = randomUUID()
+      await app.rows(
+        `insert into rate_alerts (id, user_id, send_currency, receive_currency, rate) values ($1, $2, 'USD', 'PHP', 60)`,
+        [id, userId],
+      )
+      return named(id)
+    },
+    missing: randomUUID,
+  },
   session: {
     table: 'sessions',
     isOfUsers: true,

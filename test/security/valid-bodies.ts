@@ -36,6 +36,7 @@ import { setFault } from '#shared/api/faults.api.ts'
 import * as webhooks from '#shared/api/admin/webhooks.api.ts'
 import { createPaymentIntent } from '#shared/api/transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from '#shared/api/transfers/quotes.api.ts'
+import { setRateAlert } from '#shared/api/users/rate-alerts.api.ts'
 import { createRecipient, updateRecipient } from '#shared/api/users/recipients.api.ts'
 import type { Route } from '#shared/api/route.ts'
 import * as sandbox from '#shared/api/sandbox.api.ts'
@@ -267,6 +268,7 @@ export const validBodies = new Map<Route, (about: About) => object>([
   [account.addPasskey, () => ({ name: 'Key', ...unknownPasskey() })],
   [apiKeys.makeApiKey, () => ({ name: 'Payroll', scopes: ['quotes'], expiresInDays: 30, addresses: [] })],
   [account.confirmTotp, () => ({ code: '000000' })],
+  [setRateAlert, () => ({ sendCurrency: 'USD', receiveCurrency: 'PHP', rate: '60' })],
   [createRecipient, () => recipientBody],
   [updateRecipient, () => ({ ...recipientBody, city: 'Cebu' })],
   [receivePayoutCallback, () => ({ id: 'evt_1', key: 'payout:1:1' })],

@@ -75,6 +75,18 @@ export type ReportNotice = {
   readonly dueOn: string
 }
 
+/** The mid-market rate of a pair of currencies has reached what a user has set an alert for. Rates are decimal text. */
+export type RateNotice = {
+  readonly kind: 'rate_reached'
+  readonly userId: string
+  readonly alertId: string
+  readonly sendCurrency: string
+  readonly receiveCurrency: string
+  readonly rate: string
+  readonly now: string
+  readonly setAt: string
+}
+
 /** A notice about an account from the slice that owns it; its kind is the kind of its mail. */
 export type AccountNotice =
   | BreakNotice
@@ -82,6 +94,7 @@ export type AccountNotice =
   | CurrentNotice
   | PayoutNotice
   | RailNotice
+  | RateNotice
   | RefundNotice
   | ReportNotice
 
@@ -269,6 +282,7 @@ export const shareOf: Record<MessageKind, Share | null> = {
   rights_changed: null,
   identity_changed: null,
   account_closed: null,
+  rate_reached: 'orders', // whoever registers somebody's address can set as many as they like
   rail_low: null,
   breaks_left: null,
   refunds_due: null,

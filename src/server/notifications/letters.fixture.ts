@@ -69,6 +69,16 @@ const notices = [
   { kind: 'rights_changed', userId, at, change: 'admin_granted' },
   { kind: 'identity_changed', userId, at, change: 'verified' },
   {
+    kind: 'rate_reached',
+    userId,
+    alertId: '0197f3c2-0000-7000-8000-0000000000aa',
+    sendCurrency: 'USD',
+    receiveCurrency: 'PHP',
+    rate: '57',
+    now: '57.125',
+    setAt: at,
+  },
+  {
     kind: 'rail_low',
     userId,
     at,

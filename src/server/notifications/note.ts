@@ -1,4 +1,5 @@
 import { withTransaction } from '#server/platform/db/tx.ts'
+import { type RateAlertDeps, type ReachedAlert, takeReached } from '#server/rate-alerts/rate-alerts.ts'
 import { takeOutbox, type OutboxRow } from '#server/transfers/transfers.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import {
@@ -16,6 +17,7 @@ import {
   overtakenBy,
   type PayoutNotice,
   type RailNotice,
+  type RateNotice,
   type RefundNotice,
   type ReportNotice,
   mailsOf,
@@ -102,6 +104,48 @@ export async function noteAccountNotice(deps: NoteDeps, notice: AccountNotice): 
   ])
 }
 
+/** Takes out the rate alerts that are reached and notes their mails; returns whether there may be more. */
+export async function noteReachedRates(deps: NoteDeps & RateAlertDeps): Promise<boolean> {
+  return await withTransaction(deps.pool, async tx => {
+    const reached = await takeReached(deps, tx, ROWS_AT_ONCE)
+    const messages: NewMessage[] = []
+    for (const alert of reached) {
+      const toAddress = (await findContact(deps, tx, alert.userId))?.email
+      if (toAddress !== undefined) messages.push(rateMessage(deps.newId(), toAddress, alert))
+    }
+    await insertMessages(deps, tx, messages)
+    return reached.length === ROWS_AT_ONCE
+  })
+}
+
+function rateMessage(
+  id: string,
+  toAddress: string,
+  { id: alertId, userId, sendCurrency, receiveCurrency, rate, now, setAt }: ReachedAlert,
+): NewMessage {
+  const data: RateNotice = {
+    kind: 'rate_reached',
+    userId,
+    alertId,
+    sendCurrency,
+    receiveCurrency,
+    rate,
+    now,
+    setAt,
+  }
+  return {
+    id,
+    kind: data.kind,
+    occasion: `${alertId} ${setAt}`,
+    toAddress,
+    transferId: null,
+    userId,
+    data,
+    at: null,
+    waitSeconds: 0,
+  }
+}
+
 /** Notes a mail to each admin that a rail is running dry. */
 export const noteRailLow = (deps: AdminDeps, notice: Omit<RailNotice, 'kind' | 'userId'>): Promise<void> =>
   noteForAdmins(deps, userId => ({ ...notice, kind: 'rail_low', userId }))
@@ -162,6 +206,7 @@ async function addressFor(deps: NoteDeps, notice: AccountNotice): Promise<string
 /** The job may come twice, with the same payload: a link is mailed once, and anything else once for its moment. */
 function occasionOf(notice: AccountNotice): string {
   if ('linkId' in notice) return notice.linkId
+  if ('alertId' in notice) return `${notice.alertId} ${notice.setAt}`
   if ('codeId' in notice) return notice.codeId
   if ('reportId' in notice) return `${notice.userId} ${notice.reportId} ${notice.what} ${notice.dueOn}`
   // The job comes every hour, and each day is mailed about once before it and once after it.

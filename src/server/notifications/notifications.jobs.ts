@@ -4,9 +4,10 @@ import { railLow } from '#server/treasury/treasury.ts'
 import { accountClosed, accountNotices, provenNotice } from '#server/users/users.ts'
 import type { NotificationDeps } from './deps.ts'
 import { forgetMessages, purgeMessages } from './messages.sql.ts'
-import { noteAccountNotice, noteRailLow } from './note.ts'
+import { noteAccountNotice, noteRailLow, noteReachedRates } from './note.ts'
 import { purgeStrangerMails } from './stranger-mails.sql.ts'
 
+const ratesCompare = defineJob({ name: 'rates.compare', payload: z.object({}) })
 const messagesPurge = defineJob({ name: 'messages.purge', payload: z.object({}) })
 
 /** Long enough to answer who asks where a mail went; it names an address. */
@@ -21,6 +22,9 @@ export const notificationListeners = (deps: NotificationDeps): Listener[] => [
       'a notice about an account was not written by the server, and is not mailed',
     )
   }),
+  listen(ratesCompare, async () => {
+    while (await noteReachedRates(deps));
+  }),
   listen(railLow, notice => noteRailLow(deps, notice)),
   listen(accountClosed, async ({ userId }) => void (await forgetMessages(deps.pool, userId))),
   listen(messagesPurge, async () => {
@@ -29,5 +33,8 @@ export const notificationListeners = (deps: NotificationDeps): Listener[] => [
   }),
 ]
 
-/** Daily, at an hour of little traffic. */
-export const notificationSchedule: readonly Schedule[] = [{ job: messagesPurge, cron: '17 3 * * *' }]
+export const notificationSchedule: readonly Schedule[] = [
+  { job: ratesCompare, cron: '*/5 * * * *' },
+  // Daily, at an hour of little traffic.
+  { job: messagesPurge, cron: '17 3 * * *' },
+]

@@ -16,7 +16,7 @@ export type Group = keyof typeof groups
 
 /** The group of a path by its beginning; the first that fits. */
 const beginnings: readonly (readonly [RegExp, Group])[] = [
-  [/^\/api\/(countries|mid-market-rate|limits|quotes|promo-codes)\b/, 'Prices'],
+  [/^\/api\/(countries|mid-market-rate|rate-alerts|limits|quotes|promo-codes)\b/, 'Prices'],
   [/\/problems$/, 'Help'],
   [/^\/api\/(transfers|create-payment-intent|user\/transfers|track)\b/, 'Transfers'],
   [/^\/api\/recipients\b/, 'Recipients'],

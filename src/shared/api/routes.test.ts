@@ -39,6 +39,7 @@ test('the calls of this release are these, and no other', () => {
     'DELETE /api/admin/promo-codes/{id}',
     'DELETE /api/admin/users/{id}',
     'DELETE /api/admin/webhooks/{id}',
+    'DELETE /api/rate-alerts/{id}',
     'DELETE /api/recipients/{id}',
     'DELETE /api/transfers/current',
     'GET /api/account',
@@ -123,6 +124,7 @@ test('the calls of this release are these, and no other', () => {
     'GET /api/limits',
     'GET /api/mid-market-rate',
     'GET /api/operator',
+    'GET /api/rate-alerts',
     'GET /api/recipients',
     'GET /api/transfers',
     'GET /api/transfers/current',
@@ -259,6 +261,7 @@ test('the calls of this release are these, and no other', () => {
     'PUT /api/admin/treasury/rails/{rail}/{currency}',
     'PUT /api/admin/users/{id}',
     'PUT /api/admin/webhooks/{id}',
+    'PUT /api/rate-alerts',
   ])
 })
 

@@ -47,6 +47,7 @@ import { getOperator } from './operator.api.ts'
 import { createPaymentIntent } from './transfers/payments.api.ts'
 import { createQuote, validatePromoCode } from './transfers/quotes.api.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './users/recipients.api.ts'
+import { listRateAlerts, removeRateAlert, setRateAlert } from './users/rate-alerts.api.ts'
 import {
   authenticateSandboxIntent,
   confirmSandboxIntent,
@@ -173,6 +174,9 @@ export const routes = [
   createRecipient,
   updateRecipient,
   deleteRecipient,
+  listRateAlerts,
+  setRateAlert,
+  removeRateAlert,
   receiveSandboxWebhook,
   receivePayoutCallback,
   listPayoutRails,

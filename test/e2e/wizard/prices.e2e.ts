@@ -1,3 +1,4 @@
+import { signedUp } from '../support/accounts.ts'
 import { signedUpAdmin } from '../support/admins.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, type Page, test, whole } from '../support/browser-test.ts'
@@ -138,4 +139,31 @@ test('the first step says what a transfer costs in all, whose mid-market rate it
 
   await youSend(page).fill('')
   await expect(page.getByText('Cost of the transfer')).toHaveCount(0)
+})
+
+test('a signed-in sender asks for a mail at a rate, changes it and takes it back, and the step stays where it is', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await openWizard(page)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 USD in PHP, last 30 days' })
+  const wanted = dialog.getByRole('textbox', { name: 'Mail me when 1 USD is worth at least' })
+  await wanted.fill('50')
+  await wanted.press('Enter')
+  await expect(wanted).toHaveAccessibleDescription('Please enter a rate above 56.2500, which is the rate now')
+  await expect(wanted).toHaveValue('50')
+  await expectAccessibleInBothThemes(page, 'a rate alert that is refused')
+  await wanted.fill('57,5')
+  await wanted.press('Enter')
+  await expect(dialog).toContainText('We will mail you once when 1 USD is worth 57.5000 PHP or more.')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await wanted.fill('58')
+  await wanted.press('Enter')
+  await expect(dialog).toContainText('1 USD is worth 58.0000 PHP or more.')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(wanted).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 1)).toBeVisible()
 })

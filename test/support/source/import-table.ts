@@ -16,6 +16,7 @@ export const sliceLevels: Readonly<Record<string, number>> = {
   ledger: 3,
   faults: 4,
   recipients: 4,
+  'rate-alerts': 4,
   quotes: 4,
   compliance: 4,
   payments: 5,

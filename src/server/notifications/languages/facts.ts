@@ -30,5 +30,8 @@ export type AccountFacts = {
   readonly code: string
   readonly longCode: string
   readonly passkeys: string
+  /** Of a rate alert: '1 USD = 57.00 PHP' as it is now, and as it was wanted. */
+  readonly rate: string
+  readonly wanted: string
   readonly reference: string
 }

@@ -32,15 +32,20 @@ type Moments = {
   readonly code?: string
   readonly longCode?: string
   readonly passkeys?: string
+  readonly rate?: string
+  readonly wanted?: string
   readonly reference?: string
 }
 
 /** The facts of a mail about an account in the form of its language. */
 export function accountFacts({ brand, words }: AccountMail, said: Moments = {}): AccountFacts {
   const { at, until, code = '', longCode = '', passkeys = '', reference = '' } = said
+  const { rate = '', wanted = '' } = said
   return {
     brand,
     passkeys,
+    rate: words.plain(rate),
+    wanted: words.plain(wanted),
     at: at === undefined ? '' : words.time(at),
     until: until === undefined ? '' : words.time(until.toISOString()),
     code: words.plain(code),

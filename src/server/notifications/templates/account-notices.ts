@@ -1,3 +1,5 @@
+import { shownRate } from '#shared/money/format.ts'
+import { rate } from '#shared/money/rate.ts'
 import type { AccountNotice } from '../kinds.ts'
 import type { Letter } from '../letter.ts'
 import { greeting, timeWords } from '../wording.ts'
@@ -65,6 +67,23 @@ export function passwordChanged(
       notYou,
     ],
     button: reset(mail),
+    smallPrint: userSmallPrint(mail),
+  }
+}
+
+/** The mid-market rate has reached what the user set an alert for. */
+export function rateReached(mail: AccountMail, notice: NoticeOf<'rate_reached'>): Letter {
+  const { words, publicUrl } = mail
+  const { rateReached: text } = words.account
+  const said = (figure: string) =>
+    `1 ${notice.sendCurrency} = ${shownRate(rate(figure))} ${notice.receiveCurrency}`
+  const facts = accountFacts(mail, { at: notice.setAt, rate: said(notice.now), wanted: said(notice.rate) })
+  return {
+    subject: text.subject(facts),
+    preheader: text.heading,
+    heading: text.heading,
+    paragraphs: [words.greeting(mail.fullName), text.text(facts), text.price, text.ended],
+    button: { label: words.frame.buttons.newTransfer, url: `${publicUrl}/` },
     smallPrint: userSmallPrint(mail),
   }
 }

@@ -8,6 +8,7 @@ import {
   emailChanging,
   newDevice,
   passwordChanged,
+  rateReached,
   registrationRefused,
   rightsChanged,
   securityChanged,
@@ -112,6 +113,8 @@ export function noticeOf(
       return rightsChanged(mail, notice)
     case 'identity_changed':
       return identityChanged(mail, notice)
+    case 'rate_reached':
+      return rateReached(mail, notice)
     case 'rail_low':
       return railLow(mail, notice)
     case 'breaks_left':

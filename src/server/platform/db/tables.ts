@@ -799,6 +799,15 @@ export interface RailThresholdsTable {
   low_since: Date | null
 }
 
+export interface RateAlertsTable {
+  id: string
+  user_id: string
+  send_currency: string
+  receive_currency: string
+  rate: string
+  set_at: Generated<Date>
+}
+
 export interface RateFeedTable {
   is_only: Generated<boolean>
   read_at: Date | null
@@ -1505,6 +1514,7 @@ export interface DB {
   promo_redemptions: PromoRedemptionsTable
   provider_days: ProviderDaysTable
   rail_thresholds: RailThresholdsTable
+  rate_alerts: RateAlertsTable
   rate_feed: RateFeedTable
   rate_history: RateHistoryTable
   rate_offers: RateOffersTable

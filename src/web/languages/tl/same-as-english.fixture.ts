@@ -38,4 +38,5 @@ export const sameAsEnglish = [
   'Website',
   'account-data-‹one›.json',
   'recovery-codes.txt',
+  'Rate alert',
 ]

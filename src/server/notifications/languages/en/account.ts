@@ -107,6 +107,14 @@ export const account = {
     },
     notAsked: 'If you did not ask for this, please tell the operator of this service at once.',
   },
+  rateReached: {
+    subject: ({ rate }: AccountFacts) => `${rate}: your rate alert`,
+    heading: 'The rate is as high as you wanted',
+    text: ({ rate, wanted, at }: AccountFacts) =>
+      `The mid-market rate is now ${rate}. On ${at} you asked us to tell you when it reaches ${wanted}.`,
+    price: 'What your recipient gets also depends on our fee and our margin. You see both before you pay.',
+    ended: 'This alert has ended. You can set another one where you see the rate of the last 30 days.',
+  },
   deactivated: {
     subject: ({ brand }: AccountFacts) => `Your account is deactivated at ${brand}`,
     heading: 'Your account is deactivated',

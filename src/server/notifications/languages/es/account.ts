@@ -107,6 +107,15 @@ export const account: Translated<typeof english> = {
     },
     notAsked: 'Si usted no lo pidió, avise de inmediato al operador de este servicio.',
   },
+  rateReached: {
+    subject: ({ rate }) => `${rate}: su alerta de tipo de cambio`,
+    heading: 'El tipo de cambio llegó a lo que usted quería',
+    text: ({ rate, wanted, at }) =>
+      `El tipo de cambio medio del mercado es ahora ${rate}. El ${at} usted nos pidió avisarle cuando llegara a ${wanted}.`,
+    price:
+      'Lo que recibe su destinatario depende también de nuestra comisión y nuestro margen. Verá ambos antes de pagar.',
+    ended: 'Esta alerta terminó. Puede crear otra donde ve el tipo de cambio de los últimos 30 días.',
+  },
   deactivated: {
     subject: ({ brand }) => `Su cuenta de ${brand} está desactivada`,
     heading: 'Su cuenta está desactivada',

@@ -110,6 +110,16 @@ export const account: Translated<typeof english> = {
     },
     notAsked: 'Si vous n’avez rien demandé, prévenez immédiatement l’opérateur de ce service.',
   },
+  rateReached: {
+    subject: ({ rate }) => `${rate}\u00a0: votre alerte de taux`,
+    heading: 'Le taux a atteint le niveau que vous vouliez',
+    text: ({ rate, wanted, at }) =>
+      `Le taux moyen du marché est maintenant ${rate}. Le ${at}, vous nous avez demandé de vous prévenir lorsqu’il atteindrait ${wanted}.`,
+    price:
+      'Ce que reçoit votre bénéficiaire dépend aussi de nos frais et de notre marge. Vous voyez les deux avant de payer.',
+    ended:
+      'Cette alerte est terminée. Vous pouvez en créer une autre là où vous voyez le taux des 30 derniers jours.',
+  },
   deactivated: {
     subject: ({ brand }) => `Votre compte ${brand} est désactivé`,
     heading: 'Votre compte est désactivé',

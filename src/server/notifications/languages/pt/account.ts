@@ -106,6 +106,15 @@ export const account: Translated<typeof english> = {
     },
     notAsked: 'Se você não pediu isto, avise imediatamente o operador deste serviço.',
   },
+  rateReached: {
+    subject: ({ rate }) => `${rate}: seu alerta de câmbio`,
+    heading: 'A taxa de câmbio chegou ao que você queria',
+    text: ({ rate, wanted, at }) =>
+      `A taxa média do mercado agora é ${rate}. Em ${at}, você nos pediu para avisar quando ela chegasse a ${wanted}.`,
+    price:
+      'O que seu destinatário recebe depende também da nossa tarifa e da nossa margem. Você vê as duas antes de pagar.',
+    ended: 'Este alerta terminou. Você pode criar outro onde vê a taxa de câmbio dos últimos 30 dias.',
+  },
   deactivated: {
     subject: ({ brand }) => `Sua conta de ${brand} está desativada`,
     heading: 'Sua conta está desativada',

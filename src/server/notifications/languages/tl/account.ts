@@ -111,6 +111,16 @@ export const account: Translated<typeof english> = {
     },
     notAsked: 'Kung hindi ninyo ito hiningi, pakisabi agad sa operator ng serbisyong ito.',
   },
+  rateReached: {
+    subject: ({ rate }) => `${rate}: ang inyong rate alert`,
+    heading: 'Umabot na ang rate sa gusto ninyo',
+    text: ({ rate, wanted, at }) =>
+      `Ang mid-market rate ngayon ay ${rate}. Noong ${at}, hiniling ninyong sabihan namin kayo kapag umabot ito sa ${wanted}.`,
+    price:
+      'Ang matatanggap ng inyong recipient ay depende rin sa aming fee at margin. Makikita ninyo ang dalawa bago magbayad.',
+    ended:
+      'Tapos na ang alert na ito. Puwede kayong magtakda ng iba kung saan ninyo nakikita ang rate ng huling 30 araw.',
+  },
   deactivated: {
     subject: ({ brand }) => `Na-deactivate ang inyong account sa ${brand}`,
     heading: 'Na-deactivate ang inyong account',

@@ -107,6 +107,15 @@ export const account: Translated<typeof english> = {
     },
     notAsked: 'Nếu quý khách không yêu cầu, vui lòng báo ngay cho đơn vị vận hành dịch vụ này.',
   },
+  rateReached: {
+    subject: ({ rate }) => `${rate}: thông báo tỷ giá của quý khách`,
+    heading: 'Tỷ giá đã đạt mức quý khách muốn',
+    text: ({ rate, wanted, at }) =>
+      `Tỷ giá trung bình thị trường hiện là ${rate}. Vào ${at}, quý khách đã yêu cầu chúng tôi báo khi tỷ giá đạt ${wanted}.`,
+    price:
+      'Số tiền người nhận được còn phụ thuộc vào phí và mức chênh lệch của chúng tôi. Quý khách thấy cả hai trước khi thanh toán.',
+    ended: 'Thông báo này đã kết thúc. Quý khách có thể đặt thông báo khác ở nơi xem tỷ giá 30 ngày qua.',
+  },
   deactivated: {
     subject: ({ brand }) => `Tài khoản ${brand} đã bị vô hiệu hóa`,
     heading: 'Tài khoản đã bị vô hiệu hóa',

@@ -253,3 +253,17 @@ create table recipients (
 );
 create index recipients_user on recipients (user_id);
 select app.withhold('update', 'recipients');
+
+-- Who wants a mail once the mid-market rate of a pair of currencies is this high. It is removed as its mail is noted.
+create table rate_alerts (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  send_currency text not null check (send_currency ~ '^[A-Z]{3}$'),
+  receive_currency text not null check (receive_currency ~ '^[A-Z]{3}$'),
+  -- Units of the second for one of the first.
+  rate numeric(30, 15) not null check (rate > 0),
+  set_at timestamptz not null default now(),
+  unique (user_id, send_currency, receive_currency)
+);
+create index rate_alerts_reached on rate_alerts (send_currency, receive_currency, rate);
+select app.withhold('update', 'rate_alerts');

@@ -23,6 +23,7 @@ begin
     on users to openremit_app;
   grant update (ended_at) on owners to openremit_app;
   grant update (personal, country, changed_at) on recipients to openremit_app;
+  grant update (rate, set_at) on rate_alerts to openremit_app;
   grant update (token_hash, seal, proved_at, user_agent, created_at, last_seen_at, authenticated_at, ended_at)
     on sessions to openremit_app;
   grant update (last_seen_at) on devices to openremit_app;

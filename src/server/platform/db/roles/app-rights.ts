@@ -174,6 +174,7 @@ export const appRights = {
   rate_history: insertOnly,
   rate_offers: { insert: true, update: true, delete: true },
   recipient_corrections: readOnly,
+  rate_alerts: { insert: true, update: ['rate', 'set_at'], delete: true },
   recipients: {
     insert: true,
     update: ['personal', 'country', 'changed_at'],

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import type { MidMarketView } from '#shared/api/rates.api.ts'
 import { shownRate } from '#shared/money/format.ts'
 import { rate } from '#shared/money/rate.ts'
@@ -5,6 +6,7 @@ import { dayText } from '#web/parts/dates.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { costMessages as texts } from './cost-messages.ts'
 import { rateLine } from './rate-line.ts'
+import { RateAlert } from './RateAlert.tsx'
 import { RatePath } from './RatePath.tsx'
 
 type Props = {
@@ -15,11 +17,13 @@ type Props = {
   onClose: () => void
 }
 
-/** The mid-market rate of the last days, as a line and as figures. */
+/** The mid-market rate of the last days, as a line and as figures, and the alert; outside the form of the step, as a form has no other in it. */
 export function RateHistory({ days, from, to, isOpen, onClose }: Props) {
-  return (
+  const now = days.at(-1)?.rate
+  return createPortal(
     <Dialog title={texts.title(from, to)} isOpen={isOpen} onClose={onClose} placement="bottom">
       <Line days={days} />
+      {now !== undefined && <RateAlert from={from} to={to} now={now} />}
       <table className="mt-5 w-full text-sm">
         <caption className="mb-2 text-start font-semibold">{texts.figures}</caption>
         <thead className="text-muted">
@@ -45,7 +49,8 @@ export function RateHistory({ days, from, to, isOpen, onClose }: Props) {
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
