@@ -44,6 +44,7 @@ export { trackingLink } from './follow/tracking-link.ts'
 export { isPaymentProven, sealOlderPayments } from './seals/payment-seals.ts'
 export {
   hasSealedRefund,
+  isRefundProven,
   isSealedRefund,
   PARTS_OF_REFUND,
   type RefundScope,

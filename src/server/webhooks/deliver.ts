@@ -3,10 +3,17 @@ import { bySystem, withAct } from '#server/audit/audit.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
 import { settleDelivery, type TakenDelivery, takeDueDeliveries } from './deliveries.sql.ts'
 import type { WebhookDeps } from './deps.ts'
-import { findOpenEndpoint, listOpenEndpoints, type OpenEndpoint, switchOff } from './endpoints.sql.ts'
+import {
+  findOpenEndpoint,
+  listOpenEndpoints,
+  type OffReason,
+  type OpenEndpoint,
+  switchOff,
+} from './endpoints.sql.ts'
 import { eventOf, typeOf } from './event-body.ts'
 import { dropEvents, insertDeliveries, markGiven, type NewEvent, takeNewEvents } from './events.sql.ts'
 import type { Answer } from './post.ts'
+import { isProven } from './proven.ts'
 import { openedTarget, secretsAt, type Target } from './sealed-endpoint.ts'
 import { headersWith, signatureOf } from './signature.ts'
 
@@ -61,11 +68,7 @@ export async function deliverRound(deps: WebhookDeps, endpointId: string): Promi
   if (endpoint === undefined) return 'empty'
   const target = openedTarget(deps.dataKeys, endpoint)
   if (target === undefined) {
-    await switchEndpointOff(
-      deps,
-      endpointId,
-      'Its address and secrets do not open. Remove it and add it again.',
-    )
+    await switchEndpointOff(deps, endpointId, 'unopened')
     return 'empty'
   }
   const taken = await takeDueDeliveries(deps.pool, endpointId, LANES, LEASE_SECONDS)
@@ -104,7 +107,7 @@ async function deliver(deps: WebhookDeps, endpoint: Taker, delivery: TakenDelive
       'an event was not delivered to a webhook, and is not tried again',
     )
   // Source: https://www.standardwebhooks.com, 'Operational considerations': an endpoint that is gone is switched off.
-  if (status === GONE) await switchEndpointOff(deps, endpoint.id, 'It answered 410: gone.')
+  if (status === GONE) await switchEndpointOff(deps, endpoint.id, 'gone')
   return isTaken
 }
 
@@ -112,25 +115,33 @@ type Attempt = { readonly answer: Answer; readonly at: Date; readonly signature:
 
 async function attempt(deps: WebhookDeps, target: Target, delivery: TakenDelivery): Promise<Attempt> {
   const [id, at] = [delivery.event_id, deps.clock.now()]
-  const body = bodyOf(deps, delivery)
-  if (body === undefined)
-    return { answer: { failure: 'the event could not be written', ms: 0 }, at, signature: null }
+  const body = await bodyOf(deps, delivery)
+  if (typeof body !== 'string') return { answer: { ...body, ms: 0 }, at, signature: null }
   const signature = signatureOf({ id, at, body }, secretsAt(target, at))
   const answer = await deps.postToEndpoint(target.url, headersWith({ id, at, signature }), body)
   return { answer, at, signature }
 }
 
-/** Undefined for an event that cannot be written: it fails like one that was not taken, and holds up no other. */
-function bodyOf({ log }: WebhookDeps, delivery: TakenDelivery): string | undefined {
+/** An event that cannot be written, or is not proven, fails like one that was not taken, and holds up no other. */
+async function bodyOf(
+  deps: WebhookDeps,
+  delivery: TakenDelivery,
+): Promise<string | { readonly failure: string }> {
+  const { event_id: eventId, transfer_id: transferId } = delivery
   try {
-    return JSON.stringify(eventOf(delivery))
+    if (await isProven(deps, delivery)) return JSON.stringify(eventOf(delivery))
+    deps.log.error(
+      { eventId, transferId, type: typeOf(delivery) },
+      'an event without the seal of the server is told no webhook',
+    )
+    return { failure: 'the server has no proof that it happened' }
   } catch (err) {
-    log.error({ eventId: delivery.event_id, err }, 'an event for a webhook could not be written')
-    return undefined
+    deps.log.error({ eventId, err }, 'an event for a webhook could not be written')
+    return { failure: 'the event could not be written' }
   }
 }
 
-async function switchEndpointOff(deps: WebhookDeps, id: string, reason: string): Promise<void> {
+async function switchEndpointOff(deps: WebhookDeps, id: string, reason: OffReason): Promise<void> {
   const isOff = await withAct(deps, bySystem, async ({ tx, audit }) => {
     const [row] = await switchOff(tx, id, reason)
     if (row !== undefined)

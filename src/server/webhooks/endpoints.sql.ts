@@ -1,6 +1,9 @@
 import { statement } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
+/** Why an endpoint has switched itself off: it has answered that it is gone, or its address and secrets do not open. */
+export type OffReason = 'gone' | 'unopened'
+
 export type EndpointRow = {
   readonly id: string
   readonly description: string
@@ -9,7 +12,7 @@ export type EndpointRow = {
   /** Address and secrets. */
   readonly sealed: Buffer
   readonly is_on: boolean
-  readonly off_reason: string | null
+  readonly off_reason: OffReason | null
   readonly created_at: Date
 }
 
@@ -121,7 +124,7 @@ export const endEndpoint = statement<[id: string], never, Tx>({
     where id = $1`,
 })
 
-export const switchOff = statement<[id: string, reason: string], { id: string }, Tx>({
+export const switchOff = statement<[id: string, reason: OffReason], { id: string }, Tx>({
   name: 'switch_off_webhook_endpoint',
   text: `update webhook_endpoints set is_on = false, off_reason = $2 where id = $1 and is_on returning id`,
 })

@@ -20,6 +20,7 @@ import {
   listEndpoints,
   lockEndpoint,
   lockEndpoints,
+  type OffReason,
   setSealed,
   updateEndpoint,
 } from './endpoints.sql.ts'
@@ -40,6 +41,11 @@ async function webhookOf(deps: WebhookDeps, id: string): Promise<WebhookView> {
   return viewOf(deps, row)
 }
 
+const offReasons: Record<OffReason, string> = {
+  gone: 'It answered 410: gone.',
+  unopened: 'Its address and secrets do not open. Remove it and add it again.',
+}
+
 function viewOf(deps: WebhookDeps, row: ListedEndpoint): WebhookView {
   const target = openedTarget(deps.dataKeys, row)
   return {
@@ -48,7 +54,7 @@ function viewOf(deps: WebhookDeps, row: ListedEndpoint): WebhookView {
     description: row.description,
     types: row.types,
     isOn: row.is_on,
-    offReason: row.off_reason,
+    offReason: row.off_reason && offReasons[row.off_reason],
     createdAt: row.created_at.toISOString(),
     oldSecretUntil: (target && oldSecretAt(target, deps.clock.now())?.until) ?? null,
     pending: row.pending,
@@ -137,7 +143,7 @@ export const removeEndpoint = (deps: WebhookDeps, call: ActCall, id: string): Pr
   withAct(deps, call, async ({ tx, audit }: ActContext) => {
     await locked(tx, id)
     await endEndpoint(tx, id)
-    await audit({ action: 'webhook.removed', subject: subjectOf(id) })
+    await audit({ action: 'webhook.removed', subject: subjectOf(id), after: { isOn: false } })
   })
 
 async function locked(tx: Tx, id: string): Promise<EndpointRow> {

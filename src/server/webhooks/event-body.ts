@@ -15,7 +15,7 @@ export const eventOf = (row: EventRow): WebhookEvent =>
     data: { object: row.object, ...dataOf(row) },
   })
 
-const facts = {
+export const facts = {
   transfer: z.object({ state: z.string() }),
   payout: z.object({ attempt: z.int(), rail: z.string() }),
   money: z.object({ amountMinor: z.int(), currency: z.string(), reason: z.optional(z.string()) }),
@@ -60,17 +60,20 @@ function dataOf(row: EventRow): object {
 }
 
 function transferFacts(row: EventRow): object {
-  const [status, payIn, payout] = facts.transfer.parse(row.facts).state.split(';')
   return {
-    status,
-    payIn,
-    payout,
+    ...stateIn(row),
     sent: minor(row.send_amount_minor, row.send_currency),
     received: minor(row.receive_amount_minor, row.receive_currency),
     fee: minor(row.fee_minor, row.send_currency),
     sendCountry: row.send_country,
     receiveCountry: row.receive_country,
   }
+}
+
+/** The state to which an event of a transfer has led. */
+export function stateIn(row: Pick<EventRow, 'facts'>) {
+  const [status = '', payIn = '', payout = ''] = facts.transfer.parse(row.facts).state.split(';')
+  return { status, payIn, payout }
 }
 
 const minor = (amount: bigint | null, currency: string | null) => ({

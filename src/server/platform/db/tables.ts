@@ -1418,7 +1418,7 @@ export interface WebhookEndpointsTable {
   types: string[]
   sealed: Buffer | null
   is_on: Generated<boolean>
-  off_reason: string | null
+  off_reason: 'gone' | 'unopened' | null
   created_at: Generated<Date>
   removed_at: Date | null
 }

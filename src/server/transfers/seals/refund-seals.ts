@@ -89,8 +89,8 @@ const scopesOf: Partial<Record<RefundReason, readonly RefundScope[]>> = {
   unexpected_capture: ['unexpected'],
 }
 
-/** A refund that a mail speaks of, and what the mail says was refunded in part, in minor units. */
-type Promised = { readonly transferId: string; readonly scope: RefundScope; readonly partial: bigint }
+/** A refund that we speak of, and what we say was refunded in part, in minor units; without it no such sum is said. */
+type Promised = { readonly transferId: string; readonly scope: RefundScope; readonly partial?: bigint }
 
 /**
  * True if the server has decided on a refund of this transfer, sent or not, of the scope that a mail speaks of, and on all that was
@@ -108,8 +108,20 @@ export async function hasSealedRefund(
     sealed.filter(({ is_grant: isGrant }) => isGrant),
   )
   // A further part may be refunded while a mail about one is written; of a transfer that ends, none.
-  const isSum = scope === 'part' ? partial <= granted : partial === granted
+  const isSum = partial === undefined || (scope === 'part' ? partial <= granted : partial === granted)
   return isSum && sealed.some(({ reason }) => (scopesOf[reason] ?? ['whole']).includes(scope))
+}
+
+/** True if the server has decided on this refund, and its amount was so much before or after parts of it were made at the provider. */
+export async function isRefundProven(
+  deps: Keys,
+  executor: Executor,
+  { id, transferId, minor }: Decided,
+): Promise<boolean> {
+  const refund = (await listOfTransfer(executor, transferId)).find(each => each.id === id)
+  if (refund === undefined || !isSealedRefund(deps, refund)) return false
+  const decided = decidedOf(refund, part => isSealedPart(deps, refund, part)).minor
+  return refund.amount_minor <= minor && minor <= decided
 }
 
 /** The sum of partial refunds as the server decided on them, in minor units. */

@@ -50,13 +50,15 @@ create table webhook_endpoints (
   -- Address and secrets, sealed: SQL alone leads no event elsewhere. Null once it is removed.
   sealed bytea,
   is_on boolean not null default true,
-  -- Why it is off, if it has switched itself off by its answer.
-  off_reason text check (length(off_reason) between 1 and 200),
+  -- Why it is off, if it has switched itself off: by its answer, or because its seal does not open.
+  off_reason text check (off_reason in ('gone', 'unopened')),
   created_at timestamptz not null default now(),
   removed_at timestamptz,
   check ((sealed is null) = (removed_at is not null) and not (is_on and sealed is null))
 );
 select app.withhold('insert, update, delete, truncate', 'webhook_endpoints');
+create constraint trigger audited_setting after insert or update on webhook_endpoints deferrable initially deferred
+  for each row execute function app.require_audited_setting('webhook', '{id}', '', '{is_on}', '{"is_on": true}');
 
 -- Changes that endpoints are told of. Only the triggers below write here, so that nobody is told of what has not happened; there are no
 -- rows while no endpoint is on. Bodies are made from these facts and from the columns of a transfer that never change.

@@ -22,6 +22,7 @@ export const serverTexts: Translated<typeof english.serverTexts> = {
   'its certificate is not to be trusted': 'su certificado no es de confianza',
   'it cannot be reached': 'no se puede llegar a él',
   'the event could not be written': 'no se pudo escribir el evento',
+  'the server has no proof that it happened': 'el servidor no tiene prueba de que haya ocurrido',
   'It answered 410: gone.': 'Respondió 410: ya no existe.',
   'Its address and secrets do not open. Remove it and add it again.':
     'Su dirección y sus secretos no se abren. Elimínelo y añádalo de nuevo.',
