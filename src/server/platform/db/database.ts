@@ -67,7 +67,7 @@ async function openOn(
   const applied = await migrate(connectionTo(signIns.owner))
   if (applied.length > 0) log.info({ migrations: applied.length, last: applied.at(-1) }, 'database migrated')
   if (signIns.owner !== signIns.app && (await restoreRights(connectionTo(signIns.owner))))
-    log.warn({}, `the role ${APP_ROLE} had no rights in the database: they are granted`)
+    log.warn({}, `the role ${APP_ROLE} lacked rights in the database: they are granted`)
   const connection = connectionTo(signIns.app)
   const role = await lesserRole(connection)
   if (role === undefined) {

@@ -80,6 +80,19 @@ test('the next start as the owner gives the application the rights that an owner
   expect(await restoreRights(owner)).toBe(false)
 })
 
+test('the next start as the owner gives the application the rights on later tables that SQL in its name has dropped', async () => {
+  const rights =
+    'select defaclrole::regrole::text, defaclobjtype, defaclacl::text from pg_default_acl order by 1, 2'
+  const before = (await catalogue.query(rights)).rows
+  await database.pool.query('drop owned by openremit_app')
+  expect((await catalogue.query(rights)).rows).toEqual([])
+  const config = { dataDir: '/nowhere', poolMax: 1, needsBoundary: true }
+  const opened = await openDatabase({ ...config, addresses: database.signIns }, quiet)
+  await opened.stop()
+  expect((await catalogue.query(rights)).rows).toEqual(before)
+  await holdsItsRights()
+})
+
 test('the ledger, the audit log and the events of transfers are insert-only', () => {
   const history = Object.entries(inTheTable).filter(([name]) => /^(ledger|audit)_|_events$/.test(name))
   const others = history.filter(([, { insert, ...more }]) => insert !== true || Object.keys(more).length > 0)

@@ -5,8 +5,9 @@ import type { Rights } from './rights.ts'
 import { APP_ROLE } from './roles.ts'
 
 /**
- * Gives the application's role its rights where it has none, as the owner of the tables: in a database whose owner could make
- * no roles, the migrations that grant them did nothing. Returns true if it gave them.
+ * Gives the application's role its rights where it lacks some, as the owner of the tables: in a database whose owner could make
+ * no roles, the migrations that grant them did nothing; and SQL as the application may drop its rights on tables that are still to
+ * come. Returns true if it gave them.
  */
 export async function restoreRights(owner: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(owner)
@@ -26,7 +27,10 @@ export async function restoreRights(owner: pg.ClientConfig): Promise<boolean> {
 const LACKS_RIGHTS = `
   select from pg_roles r, pg_namespace n
   where rolname = '${APP_ROLE}' and nspname = 'app' and pg_has_role(current_user, nspowner, 'usage')
-    and not has_schema_privilege(r.oid, n.oid, 'usage')`
+    and (not has_schema_privilege(r.oid, n.oid, 'usage') or (
+      select count(distinct defaclobjtype) from pg_default_acl d, aclexplode(defaclacl) a
+      where defaclrole = (select oid from pg_roles where rolname = current_user) and defaclnamespace = 'public'::regnamespace and grantee = r.oid
+    ) < 2)`
 
 function grantsOf([table, { insert, update, delete: isDeleted }]: [string, Rights]): string[] {
   const grant = (right: string, columns: Rights['insert']) =>
