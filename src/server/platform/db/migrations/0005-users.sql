@@ -100,6 +100,23 @@ create constraint trigger audited_access after update on users deferrable initia
     and (old.is_admin or new.is_admin or old.roles <> '{}' or new.roles <> '{}')
   ) execute function app.require_audited_access();
 
+-- An account is closed once, at the moment of the database: from then on its proofs of identity have their years, and its mailed links may
+-- go. See docs/decisions/0103.
+create function app.date_end_of_account() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.closed_at is not null then
+    raise exception 'account % is closed', new.id using errcode = 'restrict_violation';
+  end if;
+  new.closed_at := pg_catalog.now();
+  return new;
+end
+$$;
+create trigger ends_once before update on users for each row
+  when (current_user = 'openremit_app' and new.closed_at is distinct from old.closed_at) execute function app.date_end_of_account();
+
 -- The tier of a user says how much they may send.
 create constraint trigger audited_tier after update on users deferrable initially deferred
   for each row when (old.tier <> new.tier) execute function app.require_audited_setting('user', '{id}', '', '{tier}');

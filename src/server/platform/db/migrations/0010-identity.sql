@@ -179,7 +179,7 @@ begin
     where c.id in (
       select i.id from public.identity_checks i join public.users u on u.id = i.user_id
       where i.erased_at is null and u.closed_at is not null
-        and (u.closed_at < closed_before or i.state not in ('verified', 'failed'))
+        and (greatest(u.closed_at, i.created_at) < closed_before or i.state not in ('verified', 'failed'))
       limit page_size for update of i skip locked);
   get diagnostics erased = row_count;
   return erased;

@@ -64,6 +64,22 @@ create constraint trigger told after update of state, assigned_to, due_at, decid
     closed_at on cases deferrable initially deferred
   for each row when (old.* is distinct from new.*) execute function app.require_case_event();
 
+-- A case ends once, at the moment of the database: years later its words are erased. See docs/decisions/0103.
+create function app.date_end_of_case() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.closed_at is not null then
+    raise exception 'case % is closed', new.id using errcode = 'restrict_violation';
+  end if;
+  new.closed_at := pg_catalog.now();
+  return new;
+end
+$$;
+create trigger ends_once before update on cases for each row
+  when (current_user = 'openremit_app' and new.closed_at is distinct from old.closed_at) execute function app.date_end_of_case();
+
 create table case_events (
   id uuid primary key,
   case_id uuid not null references cases (id),

@@ -102,11 +102,12 @@ revoke execute on function app.erase_bank_records from public;
 
 -- Cases and alerts that belong to no transfer lose their words when their time is over; those of a transfer lose them with its people.
 
--- True if nobody needs the words of a case any more: it was closed before the given moment, and no report of it still has its draft.
+-- True if nobody needs the words of a case any more: it was opened and closed before the given moment, and no report of it still has its
+-- draft. The application dates no opening anew.
 create function app.is_case_over(c cases, before timestamptz) returns boolean language sql stable
 set search_path = ''
 as $$
-  select coalesce(c.closed_at < before, false)
+  select coalesce(c.closed_at < before, false) and c.opened_at < before
     and not exists (select from public.compliance_reports r where r.case_id = c.id and r.draft is not null)
 $$;
 revoke execute on function app.is_case_over from public;
