@@ -331,6 +331,7 @@ const rows: readonly Row[] = [
   about('transfer', transferFiles.listShownDisclosures, '200'),
   about('transfer', alerts.listAlerts, '200'),
   about('alert', alerts.decideAlert, '200'),
+  about('transfer', transferFiles.readTransfer, '200'),
   about('transfer', transferFiles.addTransferNote, '201'),
   about('transfer', transferFiles.revealTransferDetails, '200'),
   ...actionNames.map(name => {

@@ -45,6 +45,7 @@ test('the auditor may make every reading call of the desk, and of the others onl
     'POST /api/admin/screening-scores/preview',
     'PUT /api/admin/transfer-columns',
     'PUT /api/admin/transfer-views',
+    'PUT /api/admin/transfers/{id}/reading',
   ])
 })
 

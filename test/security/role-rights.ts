@@ -24,6 +24,7 @@ const rights: readonly Group[] = [
   ],
   // Everybody who may read the list names views of it for themselves and the others, and chooses its columns.
   [/^(GET|PUT) \/api\/admin\/transfer-(columns|views)$/, [support, compliance, finance, auditor]],
+  [/^PUT \/api\/admin\/transfers\/\{id\}\/reading$/, [support, compliance, finance, auditor]],
   [/^POST \/api\/admin\/transfers\/\{id\}\/notes$/, [support, compliance, finance]],
   [/^GET \/api\/admin\/users(\/\{id\}\/api-keys)?$/, [support, compliance, auditor]],
   [/^GET \/api\/admin\/(case-workers|cases(\/\{id\})?)$/, [support, compliance, auditor]],

@@ -1,4 +1,5 @@
-import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import type { Reading, TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
+import { DomainError } from '#shared/api/error.ts'
 import { amountText, money } from '#shared/money/money.ts'
 import { rate, rateText } from '#shared/money/rate.ts'
 import { actionNames, transferActions } from '#shared/transfers/actions.ts'
@@ -11,7 +12,9 @@ import {
   adminTransferView,
   anyTransfer,
   openNote,
+  otherReaders,
   type TransferRow,
+  versionOf,
   type WorkDeps,
 } from '#server/transfers/transfers.ts'
 import { addresseeOf } from '#server/notifications/notifications.ts'
@@ -31,10 +34,11 @@ import {
   type PayoutRow,
   type RefundRow,
 } from './transfer-file.sql.ts'
+import { findStamp } from './transfer-stamp.sql.ts'
 import { waitFacts } from './waits.ts'
 
 /**
- * Everything about a transfer, in sixteen statements at most however much has happened to it. They run one after another, so
+ * Everything about a transfer, in seventeen statements at most however much has happened to it. They run one after another, so
  * that a reader holds one of the pool's connections at a time.
  * @throws DomainError 'not_found'
  */
@@ -43,6 +47,8 @@ export async function transferFile(
   id: string,
 ): Promise<TransferFile> {
   const { pool } = deps
+  // Read first: what changes from here on shows under the next stamp.
+  const stamp = await stampOf(deps, id)
   const transfer = await anyTransfer(deps, id)
   const facts = await actionFacts(deps, pool, transfer)
   const found = await findMoney(deps, pool, [id])
@@ -53,6 +59,8 @@ export async function transferFile(
   const changedAt = events.findLast(({ from, to }) => from !== to)?.at
   const waits = waitFacts(transfer, { money: found, changedAt, secondAdmin }, at)
   return {
+    stamp,
+    version: versionOf(transfer, facts),
     ...figuresOf(deps, transfer),
     owner: ownerView(deps, await findOwnerOf(pool, id)),
     events: events.map(eventView),
@@ -76,6 +84,24 @@ export async function transferFile(
     refundable: amountText(money(transfer.send_currency, facts.refundableMinor)),
     actions: actionNames.map(action => ({ action, refusedBecause: transferActions[action].refusal(facts) })),
   }
+}
+
+/** @throws DomainError 'not_found' */
+async function stampOf({ pool }: Pick<WorkDeps, 'pool'>, id: string): Promise<string> {
+  const [found] = await findStamp(pool, id)
+  if (found === undefined) throw new DomainError('not_found')
+  return found.stamp
+}
+
+/** Whether a transfer has changed, and who else looks at it, for an operator who does. @throws DomainError 'not_found' */
+export async function transferReading(
+  deps: Pick<WorkDeps, 'pool'> & KeyDeps,
+  id: string,
+  userId: string,
+): Promise<Reading> {
+  const stamp = await stampOf(deps, id)
+  const readers = await named(deps, deps.pool, await otherReaders(deps, id, userId), ['reader'])
+  return { stamp, readers: readers.map(({ reader }) => reader) }
 }
 
 const waitingView = ({ since, until, ...waiting }: Waiting): TransferFile['waiting'] => ({

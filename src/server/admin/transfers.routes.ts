@@ -3,6 +3,7 @@ import { transferActs } from '#shared/api/admin/transfers/transfer-acts.api.ts'
 import * as transferFiles from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { previewScores } from '#shared/api/admin/compliance/screening-preview.api.ts'
 import { actionNames } from '#shared/transfers/actions.ts'
+import { userOf } from '#server/platform/http/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { App } from '#server/platform/http/server.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from '#server/transfers/transfers.ts'
 import { withAttention } from './attention.ts'
 import { named } from '#server/users/users.ts'
-import { noteView, transferFile } from './transfer-file.ts'
+import { noteView, transferFile, transferReading } from './transfer-file.ts'
 import { findNote } from './transfer-file.sql.ts'
 import { withFacts } from './waits.ts'
 
@@ -48,6 +49,9 @@ export function registerTransferWorkRoutes(app: App, deps: WorkDeps): void {
   })
   mount(app, previewScores, call => previewOfScores(deps, call.body))
   mount(app, transferFiles.getTransferFile, call => transferFile(deps, call.params.id))
+  mount(app, transferFiles.readTransfer, ({ params, actor }) =>
+    transferReading(deps, params.id, userOf(actor.userId)),
+  )
   mount(app, transferFiles.listShownDisclosures, call => shownDisclosures(deps, call.params.id))
   mount(app, transferFiles.getTransferReceipt, async call => {
     const transfer = adminTransferView(deps, await anyTransfer(deps, call.params.id))

@@ -67,6 +67,7 @@ export const statusOf = {
   terms_changed: 409,
   totp_already_on: 409,
   totp_not_started: 409,
+  transfer_changed: 409,
   transfer_not_cancellable: 409,
   transfer_not_payable: 409,
   views_changed: 409,
@@ -224,6 +225,7 @@ export const messageOf: Record<ErrorCode, string> = {
   order_already_placed:
     'This order has already been placed. Placing it takes no money, but it may have been paid since: please open it by the link in our email to the sender. If no email came, try again: that places a second order.',
   transfer_not_payable: 'This transfer can no longer be paid.',
+  transfer_changed: 'The transfer has changed since this page showed it. Please look at it and decide again.',
   views_changed:
     'Your views have changed in another window in the meantime. Please look at them and save again.',
   too_large: 'This request is too large.',

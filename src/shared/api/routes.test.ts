@@ -258,6 +258,7 @@ test('the calls of this release are these, and no other', () => {
     'PUT /api/admin/screening-scores',
     'PUT /api/admin/transfer-columns',
     'PUT /api/admin/transfer-views',
+    'PUT /api/admin/transfers/{id}/reading',
     'PUT /api/admin/treasury/rails/{rail}/{currency}',
     'PUT /api/admin/users/{id}',
     'PUT /api/admin/webhooks/{id}',
@@ -279,6 +280,7 @@ const isRoute = (value: unknown): boolean => typeof value === 'object' && value 
 
 /** The address contains the whole request. */
 const bodyless = [
+  'PUT /api/admin/transfers/{id}/reading',
   'POST /api/account/identity/submission',
   'POST /api/admin/reconciliation/breaks/{id}/take',
   'POST /api/admin/reconciliation/days/{day}/run',

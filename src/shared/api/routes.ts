@@ -283,6 +283,7 @@ export const routes = [
   transferFiles.getTransferFile,
   transferFiles.getTransferReceipt,
   transferFiles.listShownDisclosures,
+  transferFiles.readTransfer,
   transferFiles.addTransferNote,
   transferFiles.revealTransferDetails,
   ...Object.values(transferActs),

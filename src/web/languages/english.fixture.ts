@@ -60,6 +60,7 @@ export const deskRefusals: ErrorCode[] = [
   'status_not_allowed',
   'too_many_days',
   'too_many_webhooks',
+  'transfer_changed',
   'treasury_entry_reversed',
   'usd_rate_fixed',
   'views_changed',

@@ -1201,6 +1201,12 @@ export interface TransferOutboxTable {
   retry_at: Date | null
 }
 
+export interface TransferReadersTable {
+  transfer_id: string
+  user_id: string
+  seen_at: Generated<Date>
+}
+
 export interface TransferSearchTable {
   transfer_id: string
   created_at: Date
@@ -1553,6 +1559,7 @@ export interface DB {
   transfer_events: TransferEventsTable
   transfer_notes: TransferNotesTable
   transfer_outbox: TransferOutboxTable
+  transfer_readers: TransferReadersTable
   transfer_search: TransferSearchTable
   transfer_terms: TransferTermsTable
   transfer_views: TransferViewsTable

@@ -9,6 +9,7 @@ import { refundPart } from './partial-refund.ts'
 import { retryPayout } from './payout-retry.ts'
 import { sayRefundSent } from './refund-sent.ts'
 import { holdTransfer, releaseTransfer } from './review.ts'
+import { refuseChanged } from './version.ts'
 
 /** Values of the fields; the amount in hundredths, as it was typed. */
 type Values = { readonly amount: bigint; readonly bankReference: string }
@@ -35,13 +36,19 @@ const acts: { readonly [A in TransferAction]: ActOf<A> } = {
   cancel: cancelForSender,
 }
 
-/** Carries out an action. The order has the fields that the table names for it: the contract of its call demands them. */
-export const takeAction = (
+/**
+ * Carries out an action. The order has the fields that the table names for it: the contract of its call demands them.
+ * @throws DomainError 'transfer_changed' where it names another version than the present one
+ */
+export async function takeAction(
   action: TransferAction,
   deps: WorkDeps,
   call: ActCall,
-  order: KeyedOrder & Partial<Values>,
-): Promise<void> => acts[action](deps, call, order as KeyedOrder & Values)
+  { version, ...order }: KeyedOrder & Partial<Values> & { readonly version?: string | undefined },
+): Promise<void> {
+  await refuseChanged(deps, { id: order.id, version })
+  await acts[action](deps, call, order as KeyedOrder & Values)
+}
 
 /**
  * Has refunds that failed at the provider sent again, each as a new one.

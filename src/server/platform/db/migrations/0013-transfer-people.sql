@@ -217,6 +217,15 @@ create table transfer_columns (
 );
 select app.withhold('truncate', 'transfer_columns');
 
+-- Operators who look at a transfer right now, each until a few seconds after they were last seen. See docs/decisions/0149.
+create table transfer_readers (
+  transfer_id uuid not null references transfers (id),
+  user_id uuid not null references users (id),
+  seen_at timestamptz not null default now(),
+  primary key (transfer_id, user_id)
+);
+select app.withhold('truncate', 'transfer_readers');
+
 -- Payers by bank are reminded once before their price expires.
 create table pay_in_reminders (
   transfer_id uuid primary key references transfers (id),

@@ -219,6 +219,7 @@ export const appRights = {
   transfer_events: insertOnly,
   transfer_notes: insertOnly,
   transfer_outbox: { insert: true, update: ['at'], delete: true },
+  transfer_readers: { insert: true, update: true, delete: true },
   transfer_search: readOnly,
   transfer_terms: insertOnly,
   transfer_views: { insert: true, delete: true },

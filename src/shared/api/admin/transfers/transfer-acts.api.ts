@@ -6,7 +6,7 @@ import {
   transferActions,
 } from '#shared/transfers/actions.ts'
 import { bankReferenceText } from '#shared/transfers/bank-reference.ts'
-import { idParams, requiredText, strictAmount } from '#shared/api/fields.ts'
+import { idParams, plainText, requiredText, strictAmount } from '#shared/api/fields.ts'
 import { defineRoute } from '#shared/api/route.ts'
 import { reason } from '../admin-fields.ts'
 import { transferFile } from './transfer-file.api.ts'
@@ -19,11 +19,17 @@ const fieldSchemas = {
 
 type Field<Amount> = { readonly amount?: Amount; readonly bankReference?: string }
 
-/** The reason, and the fields of the action. */
-type Body = z.ZodMiniType<Field<bigint> & { reason: string }, Field<string> & { reason: string }>
+type Common = { reason: string; version?: string | undefined }
+
+/** The reason, the fields of the action, and the version of the transfer that was seen. */
+type Body = z.ZodMiniType<Field<bigint> & Common, Field<string> & Common>
 
 function bodyOf(fields: readonly ActionField[]): Body {
-  return z.object({ ...Object.fromEntries(fields.map(field => [field, fieldSchemas[field]])), reason })
+  return z.object({
+    ...Object.fromEntries(fields.map(field => [field, fieldSchemas[field]])),
+    reason,
+    version: z.optional(plainText(64)),
+  })
 }
 
 function routeOf(action: TransferAction) {
@@ -38,7 +44,7 @@ function routeOf(action: TransferAction) {
     body: bodyOf(fields),
     ...('isCreation' in row && { idempotent: true }),
     success: { status: 'isCreation' in row ? 201 : 200, body: transferFile },
-    refusals: ['action_not_possible', ...refusals],
+    refusals: ['action_not_possible', 'transfer_changed', ...refusals],
   })
 }
 

@@ -41,6 +41,10 @@ export const refundReasons = [
 export const transferNote = z.object({ id: z.string(), text: z.string(), author: z.string(), at: instant })
 
 export const transferFile = z.object({
+  /** Another text whenever anything here has changed; `readTransfer` answers it too. */
+  stamp: z.string(),
+  /** Another text whenever what decides about its actions has changed: an act that names it is refused then. */
+  version: z.string(),
   transfer: adminTransferView,
   midMarketRate: rateText,
   /** Our margin on the send amount, in its currency. */
@@ -192,6 +196,24 @@ export const getTransferFile = defineRoute({
   access: { needs: 'transfers.read' },
   params: idParams,
   success: { status: 200, body: transferFile },
+})
+
+const reading = z.object({
+  stamp: z.string(),
+  /** The names of others at the desk who look at it right now. */
+  readers: z.array(z.string()),
+})
+
+export type Reading = z.infer<typeof reading>
+
+export const readTransfer = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/transfers/{id}/reading',
+  summary:
+    'Notes that the caller looks at a transfer, for twelve seconds, and says who else does and whether it has changed.',
+  access: { needs: 'transfers.read' },
+  params: idParams,
+  success: { status: 200, body: reading },
 })
 
 export const addTransferNote = defineRoute({

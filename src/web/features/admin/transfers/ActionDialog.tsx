@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { TransferFile } from '#shared/api/admin/transfers/transfer-file.api.ts'
 import { type ActionField, type TransferAction, transferActions } from '#shared/transfers/actions.ts'
 import type { AdminTransferView } from '#shared/api/admin/transfers/transfers.api.ts'
@@ -13,12 +13,15 @@ import { ReasonField } from '../editing/ReasonField.tsx'
 import { useDialogChange } from '../editing/use-dialog-change.ts'
 import type { Corridor } from '#web/parts/country/corridor.ts'
 import { moneyText } from '#web/ui/Money.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { emptyOf, type Fault } from '#web/ui/fields/use-form.ts'
 import { isAuthorised } from './words/authorised.ts'
 import { act, type ActionInput, fileQuery, transfersKey } from './calls.ts'
 import type { LeftToSend } from './left-to-send.ts'
 import { actionTexts, dialogTexts as texts } from './messages.ts'
+import { messages as readingTexts } from '../reading/messages.ts'
+import { translated } from './words/translated.ts'
 
 const REFERENCE_MAX = 140
 
@@ -30,15 +33,34 @@ type Props = {
   refundable?: string
   /** The refund that waits to be sent by hand. */
   toSend?: LeftToSend | undefined
+  /** The transfer as the page has it now: where that is not what the dialog opened with, the operator looks before the act. */
+  now?: Now
   onClose: () => void
   onDone?: (file: TransferFile) => void
+}
+
+type Now = {
+  readonly version: string
+  readonly waiting: string
+  /** Why the action is not possible any more. */
+  readonly refusedBecause: string | null
 }
 
 /**
  * Confirmation dialog for one action on a transfer: it shows the effect, and asks for the reason and the action's other
  * fields.
  */
-export function ActionDialog({ action, transfer, corridor, refundable, toSend, onClose, onDone }: Props) {
+export function ActionDialog({
+  action,
+  transfer,
+  corridor,
+  refundable,
+  toSend,
+  now,
+  onClose,
+  onDone,
+}: Props) {
+  const [seen, setSeen] = useState(now?.version)
   const fields: readonly ActionField[] = transferActions[action].fields
   const shown = (amount: string) => moneyText({ amount, symbol: corridor.from.currencySymbol })
   const total = shown(transfer.totalAmount)
@@ -46,6 +68,7 @@ export function ActionDialog({ action, transfer, corridor, refundable, toSend, o
   const acting = useAction({
     action,
     id: transfer.id,
+    version: seen,
     onClose,
     ...(onDone && { onDone }),
     onFault: fault => refuse(fault),
@@ -66,6 +89,9 @@ export function ActionDialog({ action, transfer, corridor, refundable, toSend, o
       isBusy={acting.isPending}
       onClose={onClose}
     >
+      <div role="status" className="empty:hidden">
+        {!acting.isPending && <ChangedMeanwhile now={now} seen={seen} onSeen={setSeen} />}
+      </div>
       <p className="text-muted">
         {actionTexts[action].lead({
           total,
@@ -110,6 +136,28 @@ export function ActionDialog({ action, transfer, corridor, refundable, toSend, o
   )
 }
 
+type ChangedProps = {
+  now: Now | undefined
+  seen: string | undefined
+  onSeen: (version: string) => void
+}
+
+function ChangedMeanwhile({ now, seen, onSeen }: ChangedProps) {
+  if (now === undefined || now.version === seen) return null
+  return (
+    <div className="rounded-field bg-warn-soft px-4 py-3 text-sm text-warn">
+      <p className="wrap-anywhere">
+        {readingTexts.changedMeanwhile} {translated(now.refusedBecause ?? now.waiting)}
+      </p>
+      {now.refusedBecause === null && (
+        <Button look="secondary" size="small" onClick={() => onSeen(now.version)} className="mt-3">
+          {readingTexts.goOn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type FormFault = Fault<ActionField | 'reason'>
 
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,2})?$/
@@ -130,19 +178,20 @@ const trimmed = ({ amount, bankReference, reason }: ActionInput): ActionInput =>
 type Parts = {
   action: TransferAction
   id: string
+  version: string | undefined
   onClose: () => void
   onDone?: (file: TransferFile) => void
   onFault: (fault: FormFault) => void
 }
 
 /** If the transfer has moved on, the page shows its present state. */
-function useAction({ action, id, onClose, onDone, onFault }: Parts) {
+function useAction({ action, id, version, onClose, onDone, onFault }: Parts) {
   const queryClient = useQueryClient()
   const { done, failed } = actionTexts[action]
   // One key a dialog: a repeat after a lost answer refunds once.
   const key = useRef(newKey())
   return useDialogChange({
-    act: (input: ActionInput) => act(action, id, { ...input, idempotencyKey: key.current }),
+    act: (input: ActionInput) => act(action, id, { ...input, version, idempotencyKey: key.current }),
     onDone: file => {
       queryClient.setQueryData(fileQuery(id).queryKey, file)
       onDone?.(file)
@@ -159,6 +208,9 @@ function useAction({ action, id, onClose, onDone, onFault }: Parts) {
           otherwise: faultyFields(error),
         }),
       )
+      // The dialog stays and shows what has changed.
+      if (isRefusal(error, 'transfer_changed'))
+        return void queryClient.invalidateQueries({ queryKey: transfersKey })
       if (!isRefusal(error, 'action_not_possible')) return
       onClose()
       void queryClient.invalidateQueries({ queryKey: transfersKey })

@@ -36,6 +36,11 @@ export function Actions({ file, corridor, nowMs }: Props) {
       corridor={corridor}
       refundable={refundable}
       toSend={leftToSend(refunds)}
+      now={{
+        version: file.version,
+        waiting: waiting.text,
+        refusedBecause: file.actions.find(one => one.action === name)?.refusedBecause ?? null,
+      }}
       onClose={onClose}
     />
   )

@@ -21,6 +21,7 @@ import { FileSlip } from './FileSlip.tsx'
 import { LedgerPostings } from './LedgerPostings.tsx'
 import { Notes } from './Notes.tsx'
 import { People } from './People.tsx'
+import { Reading } from '../reading/Reading.tsx'
 import { SentMessages } from './SentMessages.tsx'
 import { ShownDisclosures } from './ShownDisclosures.tsx'
 import { Standing } from './Standing.tsx'
@@ -45,6 +46,7 @@ function File({ file, nowMs }: { file: TransferFile; nowMs: number }) {
   return (
     <>
       <FileHead file={file} corridor={corridor} />
+      <Reading key={file.transfer.id} file={file} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-6">
         <div className="grid min-w-0 gap-4 max-lg:contents">
           <Actions file={file} corridor={corridor} nowMs={nowMs} />

@@ -32,10 +32,19 @@ export type ActionInput = Readonly<Record<ActionField | 'reason', string>>
 export function act(
   action: TransferAction,
   id: string,
-  { reason, idempotencyKey, ...input }: ActionInput & { readonly idempotencyKey: string },
+  {
+    reason,
+    idempotencyKey,
+    version,
+    ...input
+  }: ActionInput & { readonly idempotencyKey: string; readonly version?: string | undefined },
 ): Promise<transferFiles.TransferFile> {
   const { fields, ...row } = transferActions[action]
-  const body = { reason, ...Object.fromEntries(fields.map(field => [field, input[field]])) }
+  const body = {
+    reason,
+    ...(version !== undefined && { version }),
+    ...Object.fromEntries(fields.map(field => [field, input[field]])),
+  }
   return call(transferActs[action], { params: { id }, body, ...('isCreation' in row && { idempotencyKey }) })
 }
 

@@ -112,6 +112,7 @@ const messages: Readonly<Record<string, string>> = {
   transfer_not_replaceable: 'Este envío ya no se puede cambiar.',
   transfers_under_way: 'Uno de sus envíos todavía está en curso. Espere a que termine.',
   treasury_entry_reversed: 'Este asiento ya se revirtió.',
+  transfer_changed: 'El envío cambió desde que se mostró aquí. Revíselo y decida de nuevo.',
   views_changed: 'Sus vistas cambiaron entretanto en otra ventana. Revíselas y guarde de nuevo.',
   usd_rate_fixed:
     'El dólar estadounidense es la base de todos los tipos de cambio, así que el suyo es siempre 1.',
