@@ -38,7 +38,8 @@ test('a thousand refusals of one kind are a few lines whose counts add up to a t
   const { server, entries } = await appThatThrows(lost)
   for (let call = 0; call < 1_000; call++) await server.inject('/api/greetings')
   await server.close()
-  expect(entries().reduce((sum, { count }) => sum + Number(count), 0)).toBe(1_000)
+  const refusals = entries().filter(({ msg }) => msg === 'refused') // a busy machine also logs a slow answer
+  expect(refusals.reduce((sum, { count }) => sum + Number(count), 0)).toBe(1_000)
   expect(entries().length).toBeLessThan(100)
 })
 
