@@ -1,8 +1,8 @@
 // Runs every test and ends with one line: the numbers of passed and failed tests.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Gate, runGates, signaturesGate, sizeGate, staticGates, timeOf } from './gate/gates.ts'
+import { dirname, join } from 'node:path'
+import { type Gate, ONE_CORE, runGates, signaturesGate, sizeGate, staticGates, timeOf } from './gate/gates.ts'
 import { ensureChromium } from './gate/install-chromium.ts'
 import { run } from './run.ts'
 import {
@@ -26,7 +26,7 @@ chmodSync(TMPDIR, 0o1777) // whatever the umask
 const shared = {
   TMPDIR,
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
-  SERVER_BUNDLE: join(reports, 'server.mjs'),
+  SERVER_BUNDLE: join(reports, 'bundle/server.mjs'),
 }
 
 /** Node reads TypeScript itself: Playwright would compile each file, which takes 7 s of processor. */
@@ -36,7 +36,7 @@ const startedAt = performance.now()
 const busyAtStart = busySeconds()
 
 try {
-  await Promise.all([ensureChromium(), ensureWebBuilt(), bundleServer(shared.SERVER_BUNDLE)])
+  await Promise.all([ensureChromium(), ensureWebBuilt(), bundleServer(dirname(shared.SERVER_BUNDLE))])
   const gates = gatesTally([...staticGates, sizeGate, signaturesGate])
   // The browser tests last longest and begin at once; each of the two leaves a part of two cores idle. docs/decisions/0042.
   const { passed, failed } = sum(await Promise.all([gates, gates.then(vitest), playwright()]))
@@ -52,8 +52,8 @@ try {
 }
 
 /** In a process of its own: the bundler says `production` to the environment of its process. */
-async function bundleServer(file: string): Promise<void> {
-  const { code, output } = await run('node', ['scripts/gate/bundle-server.ts', file])
+async function bundleServer(folder: string): Promise<void> {
+  const { code, output } = await run('node', ['scripts/gate/bundle-server.ts', folder])
   if (code !== 0) throw new Error(`The server could not be bundled.\n${output}`)
 }
 
@@ -89,7 +89,7 @@ async function vitest(): Promise<Tally> {
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     {
-      env: shared,
+      env: { ...shared, ...ONE_CORE },
     },
   )
   console.log(done.output)

@@ -12,7 +12,7 @@ export interface Gate {
  * The compiler and the linter are programs in Go. With several cores each checks shared types once for each core, and collects garbage
  * on them: both took 32 s of processor, and take 18 with one core each. docs/decisions/0042.
  */
-const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' }
+export const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' }
 
 /** Gates that read the source without running it. They are independent of each other. */
 export const staticGates: readonly Gate[] = [

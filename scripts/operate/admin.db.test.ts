@@ -1,7 +1,6 @@
 import { isWhole } from '#test/support/laws/rounds.ts'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -15,6 +14,7 @@ import { insertUser } from '#server/users/users.sql.ts'
 import { confirmNewcomers } from '#test/support/browser/admins.ts'
 import { kindsOf } from '#test/support/browser/account-notices.ts'
 import { openBrowser } from '#test/support/browser/browser.ts'
+import { operatorsScript } from '#test/support/servers/operators-script.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { newcomer, signedUp, type SignedUp, signIn } from '#test/support/browser/people.ts'
 import { addPasskey, withCodes } from '#test/support/browser/second-factors.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function run(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
-  const file = path.join(import.meta.dirname, 'admin.ts')
+  const file = operatorsScript('admin')
   const { stdout } = await execute(process.execPath, [file, ...args], {
     env: { ...ofThisMachine, ...settings },
   })

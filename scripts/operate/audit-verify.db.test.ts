@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainAudit } from '#server/audit/chain.ts'
+import { operatorsScript } from '#test/support/servers/operators-script.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { ownerClient } from '#test/support/database/database.ts'
 import { signedUp } from '#test/support/browser/people.ts'
@@ -29,7 +29,7 @@ async function verifyWith(key: string, ...args: string[]): Promise<string> {
     DATA_DIR: '/nowhere',
     SECRET_KEY: key,
   }
-  const script = path.join(import.meta.dirname, 'audit-verify.ts')
+  const script = operatorsScript('audit-verify')
   return (await execute(process.execPath, [script, ...args], { env })).stdout
 }
 

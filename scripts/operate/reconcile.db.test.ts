@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, openBrowser, paid } from '#test/support/browser/browser.ts'
+import { operatorsScript } from '#test/support/servers/operators-script.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { ownerClient, TEST_DATA_KEY } from '#test/support/database/database.ts'
 import { moveTo } from '#test/support/app/reconciled.ts'
@@ -28,7 +28,7 @@ type Said = { readonly code?: number; readonly stdout: string; readonly stderr: 
 
 /** Runs the script while the application runs on the same database. Returns its output and exit code. */
 const reconcile = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Said> =>
-  execute(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
+  execute(process.execPath, [operatorsScript('reconcile'), ...args], {
     env: {
       ...ofThisMachine,
       DATABASE_URL: app.connectionString,

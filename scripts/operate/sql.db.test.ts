@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorsScript } from '#test/support/servers/operators-script.ts'
 import { ofThisMachine } from '#test/support/servers/child-environment.ts'
 import { type TestApp, testApp } from '#test/support/app/test-app.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 async function sql(...args: string[]): Promise<string> {
   const env = { ...ofThisMachine, DATABASE_URL: app.connectionString }
-  const { stdout } = await execute(process.execPath, [path.join(import.meta.dirname, 'sql.ts'), ...args], {
+  const { stdout } = await execute(process.execPath, [operatorsScript('sql'), ...args], {
     env,
   })
   return stdout

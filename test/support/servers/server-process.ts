@@ -27,7 +27,7 @@ export const SERVER_KEYS = {
   DATA_KEY: TEST_DATA_KEY,
 }
 /** In `npm test` the same code in one file, which starts in half the time. */
-const MAIN = process.env['SERVER_BUNDLE'] ?? 'src/server/main.ts'
+export const MAIN = process.env['SERVER_BUNDLE'] ?? 'src/server/main.ts'
 const READY_SECONDS_MAX = 80 // the first start creates the database; on a busy machine that takes a while
 
 /**
