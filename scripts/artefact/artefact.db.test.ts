@@ -1,3 +1,4 @@
+import { isWhole } from '#test/support/laws/rounds.ts'
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -48,7 +49,7 @@ async function startedAt(folder: string, dataDir: string): Promise<string> {
   throw new Error(`The artefact did not start.\n${output}`)
 }
 
-test.runIf(canBeAnother)(
+test.runIf(canBeAnother && isWhole)(
   'the artefact runs for an account that cannot write to it, from its own packages alone',
   async () => {
     const [folder, dataDir] = await Promise.all([artefactFolder(), usedFolder()])

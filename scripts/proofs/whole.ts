@@ -42,6 +42,7 @@ const proofs: Readonly<Record<string, Proof>> = {
       'platform/jobs/jobs-after-outage',
       'notifications/whole-server',
       '../../scripts/operate/admin',
+      '../../scripts/artefact/artefact',
       '../../scripts/scale/seed-scale',
     ].map(name => `../../src/server/${name}`),
     rounds: 1,

@@ -103,30 +103,33 @@ test.runIf(isWhole)(
   },
 )
 
-test('the first start with seals seals what an earlier release has chained before it chains more', async () => {
-  const own = await testDatabase()
-  const owner = await ownerClient(own)
-  onTestFinished(async () => {
-    await owner.end()
-    await own.drop()
-  })
-  const log = openLog('silent')
-  const older = signingKeys(['a secret of some release, long gone by'])
-  const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7, signingKeys: older }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) })
-  await seed({ ...deps, db, rail: { name: 'sandbox' }, partners: [] }) // as the earlier release did before its first act
-  const record = () =>
-    recordAct(own.pool, deps, bySystem, { action: 'promo.changed', subject: { kind: 'promo', id: 'P' } })
-  await record()
-  await chainAudit(deps)
-  await owner.query('set session_replication_role = replica; truncate audit_seals')
-  await record()
-  const server = await stoppedAfterTest({ DATABASE_URL: own.connectionString })
-  const waiting = async () => (await owner.query('select from audit_unchained')).rowCount
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
-  expect(server.said('the audit log is sealed for the first time')).toMatchObject({ position: '1' })
-  expect(server.said('the audit log goes on from a link without our seal')).toBeUndefined()
-})
+test.runIf(isWhole)(
+  'the first start with seals seals what an earlier release has chained before it chains more',
+  async () => {
+    const own = await testDatabase()
+    const owner = await ownerClient(own)
+    onTestFinished(async () => {
+      await owner.end()
+      await own.drop()
+    })
+    const log = openLog('silent')
+    const older = signingKeys(['a secret of some release, long gone by'])
+    const deps = { pool: own.pool, log, clock: systemClock, newId: randomUUIDv7, signingKeys: older }
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own.pool }) })
+    await seed({ ...deps, db, rail: { name: 'sandbox' }, partners: [] }) // as the earlier release did before its first act
+    const record = () =>
+      recordAct(own.pool, deps, bySystem, { action: 'promo.changed', subject: { kind: 'promo', id: 'P' } })
+    await record()
+    await chainAudit(deps)
+    await owner.query('set session_replication_role = replica; truncate audit_seals')
+    await record()
+    const server = await stoppedAfterTest({ DATABASE_URL: own.connectionString })
+    const waiting = async () => (await owner.query('select from audit_unchained')).rowCount
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    expect(server.said('the audit log is sealed for the first time')).toMatchObject({ position: '1' })
+    expect(server.said('the audit log goes on from a link without our seal')).toBeUndefined()
+  },
+)
 
 test('a server on every address without a public one, and one of root, starts and warns', async () => {
   const server = await started({ HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
@@ -186,17 +189,20 @@ test('the second signal ends the server at once', async () => {
   expect(await exitOf(server.child)).toBe(1)
 })
 
-test('a signal that npm passes on beside the terminal does not count as a second one', async () => {
-  const server = await started()
-  const { socket, rest } = await halfAskedQuote(server.url)
-  await settled(server.url)
-  // At one moment, however slow the machine is; two of one kind might come as one.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) server.child.kill(signal)
-  await refusesNew(server.url)
-  socket.write(rest)
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/)
-  expect(await exitOf(server.child)).toBe(0)
-})
+test.runIf(isWhole)(
+  'a signal that npm passes on beside the terminal does not count as a second one',
+  async () => {
+    const server = await started()
+    const { socket, rest } = await halfAskedQuote(server.url)
+    await settled(server.url)
+    // At one moment, however slow the machine is; two of one kind might come as one.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) server.child.kill(signal)
+    await refusesNew(server.url)
+    socket.write(rest)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(await exitOf(server.child)).toBe(0)
+  },
+)
 
 test.runIf(isWhole)('a server that is stopped during its start leaves no database running', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openremit-start-'))

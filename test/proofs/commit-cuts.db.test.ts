@@ -12,7 +12,7 @@ import { dice } from './crash/dice.ts'
 import { insertPromoCodes, startLoad } from './crash/load.ts'
 import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
-const IN_GATE = 12
+const IN_GATE = 8
 const CUTS = proofRounds(IN_GATE)
 const isWhole = CUTS > IN_GATE
 const SENDERS = 4

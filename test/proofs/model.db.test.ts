@@ -17,7 +17,7 @@ import { newWorld, type Place, setRate, type World } from './model/world.ts'
 import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 
 /** Sequences in the gate, half of them of each kind; `npm run proof:model` asks for five thousand, PROOF_SEED repeats a run. */
-const GATE_SEQUENCES = 24
+const GATE_SEQUENCES = 20
 const asked = proofRounds(GATE_SEQUENCES)
 const isWhole = asked > GATE_SEQUENCES
 const sequences = Math.ceil(asked / 2)

@@ -14,7 +14,7 @@ const IN_GATE = 8
 const TRANSFERS = proofRounds(IN_GATE)
 const isWhole = TRANSFERS > IN_GATE
 /** So many are raced for at a time. */
-const BATCH = 20
+const BATCH = Math.min(20, TRANSFERS)
 const FINISHED_TRIES_MAX = 30
 
 let servers: SharedServers

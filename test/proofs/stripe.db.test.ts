@@ -9,7 +9,7 @@ import { countUnfinished, differences, faults } from './stripe/laws.ts'
 import { live } from './stripe/senders.ts'
 import { startStripeServers, type StripeServers } from './stripe/servers.ts'
 
-const IN_GATE = 12
+const IN_GATE = 5
 const SENDERS = proofRounds(IN_GATE)
 const AT_ONCE = 6
 const SETTLED_TRIES_MAX = 60

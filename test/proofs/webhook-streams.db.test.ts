@@ -13,7 +13,7 @@ import { proofRounds, proofTimeout } from '#test/support/laws/rounds.ts'
 import { endStates } from './streams/end-states.ts'
 import { begin, drawStory, perform, type Story, type Told } from './streams/stories.ts'
 
-const IN_GATE = 40
+const IN_GATE = 16
 const STREAMS = proofRounds(IN_GATE)
 /** Stories that are told at a time: their events meet in one queue. */
 const AT_ONCE = 50
