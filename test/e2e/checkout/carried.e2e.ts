@@ -21,7 +21,7 @@ const partners = [
 ]
 
 /** A server whose rails carry less than everything. */
-const test = base.extend<object, { server: OwnServer }>({
+const test = base.extend<{ server: OwnServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
     async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { server: OwnServer }>({
       await server.stop()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook

@@ -85,34 +85,38 @@ test('a corridor is set up, every sender sees its margin, bounds and methods, an
   await expect(settings).toHaveCount(0)
 })
 
-test('a rate that moves by more than 10 % is published once its effect has been seen; its history says by whom', async ({
-  page,
-}) => {
-  const admin = await signedUpAdmin(page)
-  await openPricing(page)
-  await page.getByRole('button', { name: 'Change the rate of BDT' }).click()
-  const form = dialog(page, 'Rate of BDT')
-  await form.getByLabel('BDT for 1 USD').fill('none')
-  await form.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a number above zero.' })).toBeVisible()
-  await form.getByLabel('BDT for 1 USD').fill('130')
-  await form.getByRole('button', { name: 'Publish' }).click()
-  const effect = page.getByRole('dialog').filter({ hasText: '13,000.00' })
-  await expect(effect).toContainText('10,975.00')
-  await effect.getByRole('button').last().click()
-  await expect(page.getByText('Rate published')).toBeVisible()
-  await expect(row(page, 'BDT')).toContainText('130')
-  await expect(row(page, 'BDT')).toContainText(admin.fullName)
-  await page.getByRole('button', { name: 'History of BDT' }).click()
-  const history = dialog(page, 'Rate of BDT over time')
-  await expect(history.locator('figcaption')).toHaveText(
-    'BDT for 1 USD, between 109.75 and 130. The table below lists every figure.',
-  )
-  await expect(history.locator('tbody tr')).toHaveCount(2)
-  await expect(history.locator('tbody tr').first()).toContainText(admin.fullName)
-  await expect(history.locator('tbody tr').last()).toContainText('First set-up')
-  await expectAccessible(page, 'the history of a rate')
-})
+test(
+  'a rate that moves by more than 10 % is published once its effect has been seen; its history says by whom',
+  whole,
+  async ({ page }) => {
+    const admin = await signedUpAdmin(page)
+    await openPricing(page)
+    await page.getByRole('button', { name: 'Change the rate of BDT' }).click()
+    const form = dialog(page, 'Rate of BDT')
+    await form.getByLabel('BDT for 1 USD').fill('none')
+    await form.getByRole('button', { name: 'Publish' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please enter a number above zero.' }),
+    ).toBeVisible()
+    await form.getByLabel('BDT for 1 USD').fill('130')
+    await form.getByRole('button', { name: 'Publish' }).click()
+    const effect = page.getByRole('dialog').filter({ hasText: '13,000.00' })
+    await expect(effect).toContainText('10,975.00')
+    await effect.getByRole('button').last().click()
+    await expect(page.getByText('Rate published')).toBeVisible()
+    await expect(row(page, 'BDT')).toContainText('130')
+    await expect(row(page, 'BDT')).toContainText(admin.fullName)
+    await page.getByRole('button', { name: 'History of BDT' }).click()
+    const history = dialog(page, 'Rate of BDT over time')
+    await expect(history.locator('figcaption')).toHaveText(
+      'BDT for 1 USD, between 109.75 and 130. The table below lists every figure.',
+    )
+    await expect(history.locator('tbody tr')).toHaveCount(2)
+    await expect(history.locator('tbody tr').first()).toContainText(admin.fullName)
+    await expect(history.locator('tbody tr').last()).toContainText('First set-up')
+    await expectAccessible(page, 'the history of a rate')
+  },
+)
 
 test(
   'a preview says what a margin would have earned, and is accessible in both themes and on a phone',

@@ -8,13 +8,13 @@ import {
   expectNothingSideways,
 } from '../support/axe.ts'
 import { expect, type Page, whole } from '../support/browser-test.ts'
-import { onOwnServer } from '../support/own-server.ts'
+import { onServerOfEach } from '../support/own-server.ts'
 
 const ADMIN = { email: 'ada@harbour.example', password: 'seven lanterns on the quay' }
 const WIDE = { width: 1280, height: 800 }
 
 /** A server with a list of one invented person. */
-const test = onOwnServer(async () => ({
+const test = onServerOfEach(async () => ({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   RATE_LIMITS: 'off',
@@ -22,8 +22,6 @@ const test = onOwnServer(async () => ({
 }))
 
 test.use({ viewport: WIDE })
-// One server for both tests.
-test.describe.configure({ mode: 'default' })
 
 /** Expects a page or dialog to be sound in both themes and on a phone. */
 async function look(page: Page, state: string): Promise<void> {

@@ -5,16 +5,14 @@ import { SERVER_KEYS } from '#test/support/servers/server-process.ts'
 import { fillLogin, linkFor, logOut, newUser, signedUp, type User } from '../support/accounts.ts'
 import { nameOf, plugAuthenticator } from '../support/authenticator.ts'
 import { expect, type Page, whole } from '../support/browser-test.ts'
-import { onOwnServer, type OwnServer } from '../support/own-server.ts'
+import { onServerOfEach, type OwnServer } from '../support/own-server.ts'
 
 /** A server of its own, whose desk needs a second factor. Passkeys need a host name. */
-const test = onOwnServer(
+const test = onServerOfEach(
   () => ({ ADMIN_SECOND_FACTOR: 'required' }),
   ({ url }) => nameOf(url),
 )
 
-// One server for both tests.
-test.describe.configure({ mode: 'default' })
 // An authenticator stays plugged into its page: no other test gets it.
 test.use({ reuseContext: false })
 
@@ -78,23 +76,24 @@ test(
   },
 )
 
-test('a new admin sets up one-time codes before the desk opens, and cannot turn them off', async ({
-  page,
-  own,
-}) => {
-  const admin = await newAdmin(page, own)
-  await enterDesk(page, admin)
-  await page.getByRole('link', { name: 'Set up a second factor' }).click()
-  await button(page, 'Set up codes').click()
-  const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await page.getByLabel('Code that the app shows').fill(code)
-  await button(page, 'Turn on codes').click()
-  await button(page, 'I have saved them').click()
-  await goBack(page)
+test(
+  'a new admin sets up one-time codes before the desk opens, and cannot turn them off',
+  whole,
+  async ({ page, own }) => {
+    const admin = await newAdmin(page, own)
+    await enterDesk(page, admin)
+    await page.getByRole('link', { name: 'Set up a second factor' }).click()
+    await button(page, 'Set up codes').click()
+    const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await page.getByLabel('Code that the app shows').fill(code)
+    await button(page, 'Turn on codes').click()
+    await button(page, 'I have saved them').click()
+    await goBack(page)
 
-  await page.goto('/account')
-  await button(page, 'Turn off').click()
-  await button(page, 'Turn off codes').click()
-  await expect(page.getByText('Please add another one before you remove this.')).toBeVisible()
-})
+    await page.goto('/account')
+    await button(page, 'Turn off').click()
+    await button(page, 'Turn off codes').click()
+    await expect(page.getByText('Please add another one before you remove this.')).toBeVisible()
+  },
+)

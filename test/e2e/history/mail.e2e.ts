@@ -5,7 +5,7 @@ import { expect, type Page, sampled, test, whole } from '../support/browser-test
 import { widths } from '../support/widths.ts'
 
 // A trace puts a script of its own into every frame, and the frame of a mail runs none: the browser would complain.
-test.use({ trace: 'off' })
+if (process.env.TRACE) test.use({ trace: 'off' })
 
 const WIDTH_PX_MIN = 320
 

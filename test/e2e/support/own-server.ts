@@ -38,11 +38,37 @@ export const templates = (): Pick<Templates, 'url' | 'seeded'> => ({
   seeded: process.env.E2E_TEMPLATE ?? '',
 })
 
+type Settings = Record<string, string>
+
+/**
+ * Playwright's `test` on a server that each test starts for itself: for files with a single test in the gate. One server a worker takes
+ * a worker and a browser of its own, which cost more than the server. docs/decisions/0042.
+ */
+export const onServerOfEach = (
+  settings: () => Settings | Promise<Settings>,
+  address: (server: OwnServer) => string | undefined = ({ url }) => url,
+) =>
+  base.extend<{ own: OwnServer }>({
+    own: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads what is wanted from the pattern
+      async ({}, use) => {
+        const server = await startOwnServer(templates(), await settings())
+        await use(server)
+        await server.stop()
+      },
+      { timeout: 90_000 },
+    ],
+    baseURL: async ({ own }, use) => {
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- Playwright's word, and no hook
+      await use(address(own))
+    },
+  })
+
 /**
  * Playwright's `test` on a server of its own with these settings, started once a worker. `address` gives its origin to the pages.
  */
 export const onOwnServer = (
-  settings: () => Record<string, string> | Promise<Record<string, string>>,
+  settings: () => Settings | Promise<Settings>,
   address: (server: OwnServer) => string | undefined = ({ url }) => url,
 ) =>
   base.extend<object, { own: OwnServer }>({

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expect, type Page, whole } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
-import { onOwnServer, type OwnServer } from '../support/own-server.ts'
+import { onServerOfEach, type OwnServer } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
 import { closeToast, expectAlert, expectStatus } from '../support/toasts.ts'
 import { fillSender, goToStep, openWizard, payButton, youSend } from '../support/wizard.ts'
 
 /** A server of its own: the others ask nobody for a code. @see docs/decisions/0075 */
-const test = onOwnServer(() => ({ CODE_ABOVE_USD: '200' }))
+const test = onServerOfEach(() => ({ CODE_ABOVE_USD: '200' }))
 
 /** The codes that have been mailed to an address, the oldest first. */
 async function codesTo({ dataDir }: OwnServer, email: string): Promise<string[]> {

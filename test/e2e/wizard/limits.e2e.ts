@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, type Page, sampled, whole } from '../support/browser-test.ts'
+import { expect, type Page, whole } from '../support/browser-test.ts'
 import { paymentHeading } from '../support/checkout.ts'
-import { onOwnServer } from '../support/own-server.ts'
+import { onServerOfEach } from '../support/own-server.ts'
 import { newSender } from '../support/people.ts'
 import { expectAlert, expectStatus } from '../support/toasts.ts'
 import { order } from '../support/transfers.ts'
@@ -20,7 +20,7 @@ import {
 const boss = { email: 'boss@example.com', password: 'purple kite over 7 hills' }
 
 /** A server of its own: a limit holds for every guest, and other tests are guests too. */
-const test = onOwnServer(() => ({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }))
+const test = onServerOfEach(() => ({ ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password }))
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /You can send|On this route/ })
 const limits = (page: Page) => page.getByRole('region', { name: 'Sending limits', exact: true })
@@ -102,7 +102,7 @@ test('a sender sees an admin’s limits before typing and cannot exceed them, in
 for (const payment of ['card', 'bank'] as const) {
   test(
     `a guest who may send 800.00 a day changes an order of 450.00 by ${payment} to 460.00`,
-    sampled(payment === 'bank'),
+    whole,
     async ({ page, request }) => {
       expect((await request.post('/api/login', { data: boss })).status()).toBe(200)
       const limit = {
