@@ -146,7 +146,7 @@ async function answering(row: Row) {
 }
 
 test.each(rows)(
-  '%s answers each of the worst values, in each part of it, and drawn hostile ones as it says it does',
+  '%s answers each of the worst values, in each part of it, as it says it does',
   async (_name, row) => {
     const { valid, faultAfter } = await answering(row)
     const faults: string[] = []
