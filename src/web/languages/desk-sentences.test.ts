@@ -72,7 +72,7 @@ describe.each([
   ['server/compliance/rules/engine.ts', alerts, 10],
   ['server/ledger/proof.ts', ledger, 8],
   ['server/admin/ledger/proof.ts', ledger, 12],
-  ['server/webhooks/deliver.ts', webhooks, 2],
+  ['server/webhooks/endpoints.ts', webhooks, 2],
   ['server/webhooks/post.ts', webhooks, 14, PHRASE],
   ['server/webhooks/addresses.ts', webhooks, 5, PHRASE],
 ] as const)('what the desk reads of %s', (file, pairs, least, begun = SENTENCE) => {
