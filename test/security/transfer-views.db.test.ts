@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SavedViews } from '#shared/api/admin/transfers/transfer-views.api.ts'
+import type { SavedView, SavedViews } from '#shared/api/admin/transfers/transfer-views.api.ts'
 import { closeAccount } from '#shared/api/users/account.api.ts'
+import { sealPersonal } from '#server/platform/personal/personal-data.ts'
+import { placeOf } from '#server/transfers/views/views.sql.ts'
+import { injectSql } from './injection.ts'
 import { send } from './send.ts'
 import { newPerson, type Person } from './cast.ts'
 import { created, openBrowser } from '#test/support/browser/browser.ts'
@@ -34,6 +37,14 @@ type Given = { id?: string; name: string; isShared?: boolean; filters?: object }
 
 const save = ({ browser }: Person, given: readonly Given[], removed: readonly string[] = []) =>
   browser.call<SavedViews>('PUT', PATH, { views: given.map(each => ({ isShared: false, ...each })), removed })
+
+/** The view as another release has kept it. */
+async function keptByOther(owner: Person, view: SavedView | undefined, filters: object): Promise<void> {
+  const { id = '', name = '', isShared } = view ?? {}
+  const place = placeOf({ id, owner_id: owner.userId ?? '' })
+  const sealed = sealPersonal(app.deps.dataKeys, place, { name, isShared, filters })
+  await app.plant('update transfer_views set name = $2, filters = $3 where id = $1', [id, sealed, filters])
+}
 
 const cash = { name: 'Cash', filters: { deliveryMethod: 'cash', minUsd: '500' } }
 
@@ -153,7 +164,7 @@ test('an operator has twenty views at most', async () => {
 
 test('a filter whose value is no text is unknown, and the view counts nothing instead of all', async () => {
   const { own } = (await save(ana, [cash])).body
-  await app.plant(`update transfer_views set filters = '{"status": ["failed"]}' where id = $1`, [own[0]?.id])
+  await keptByOther(ana, own[0], { status: ['failed'] })
   expect((await views(ana)).own).toMatchObject([
     { filters: { status: '["failed"]' }, unknown: ['status'], count: null },
   ])
@@ -161,10 +172,7 @@ test('a filter whose value is no text is unknown, and the view counts nothing in
 
 test('a view with a filter of another release is shown as such, counts nothing and is kept', async () => {
   const { own } = (await save(ana, [cash, { name: 'All' }])).body
-  await app.plant(
-    `update transfer_views set filters = '{"status": "lost", "colour": "red", "sendCountry": "US"}' where id = $1`,
-    [own[0]?.id],
-  )
+  await keptByOther(ana, own[0], { status: 'lost', colour: 'red', sendCountry: 'US' })
   const old = {
     filters: { status: 'lost', colour: 'red', sendCountry: 'US' },
     count: null,
@@ -208,4 +216,19 @@ test('a shared view that SQL has written is shown to nobody, and takes no other 
       )
     ).status,
   ).toBe(200)
+})
+
+test.each([
+  ['shares no view that its owner keeps for themselves', 'true', 'filters'],
+  ['puts no filters of its own under a name', 'is_shared', `'{"https://evil.example": "1"}'::jsonb`],
+])('SQL %s', async (_, isShared, filters) => {
+  await save(ana, [{ name: 'Case of Carl', isShared: isShared !== 'true', filters: { status: 'failed' } }])
+  await injectSql(app, [
+    `with own as (delete from transfer_views where owner_id = $1 returning *)
+     insert into transfer_views (id, owner_id, position, is_shared, name, filters)
+     select id, owner_id, position, ${isShared}, name, ${filters} from own`,
+    ana.userId,
+  ])
+  const { text } = await ben.browser.call('GET', `${PATH}?zone=UTC`)
+  expect(text).not.toMatch(/Case of Carl|evil/)
 })

@@ -6,7 +6,7 @@ export type ViewRow = {
   readonly id: string
   readonly owner_id: string
   readonly is_shared: boolean
-  /** Its name, sealed. */
+  /** Its name, sealed with the two others: docs/decisions/0153. */
   readonly name: Buffer
   readonly filters: unknown
 }

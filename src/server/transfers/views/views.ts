@@ -9,6 +9,7 @@ import {
 import { transferFilters } from '#shared/api/admin/transfers/transfers.api.ts'
 import { DomainError } from '#shared/api/error.ts'
 import { withTransaction } from '#server/platform/db/tx.ts'
+import { canonicalJson } from '#server/platform/integrity/canonical-json.ts'
 import { openPersonal, sealPersonal } from '#server/platform/personal/personal-data.ts'
 import { named } from '#server/users/users.ts'
 import type { TransferDeps } from '../row/deps.ts'
@@ -104,11 +105,17 @@ function askedBy({ from, to, ...others }: ViewFilters, zone: string): TransferFi
 
 type NamedView = ViewRow & { readonly text: string }
 
-/** The views with their names. One that the server has not named was written by SQL, and would take the others along. */
+/** What is sealed as the name of a view: SQL shares none, and puts no filters of its own under a name. */
+type SealedView = { readonly name: string; readonly isShared: boolean; readonly filters: unknown }
+
+/** The views with their names. One that the server has not written as it stands was written by SQL, and would take the others along. */
 function openedViews({ dataKeys }: TransferDeps, rows: readonly ViewRow[]): NamedView[] {
   return rows.flatMap(row => {
     try {
-      return [{ ...row, text: openPersonal<string>(dataKeys, placeOf(row), row.name) }]
+      const { name, ...sealed } = openPersonal<SealedView>(dataKeys, placeOf(row), row.name)
+      const isGenuine =
+        canonicalJson(sealed) === canonicalJson({ isShared: row.is_shared, filters: row.filters })
+      return isGenuine ? [{ ...row, text: name }] : []
     } catch {
       return []
     }
@@ -144,7 +151,8 @@ export const saveViews = (deps: TransferDeps, { userId, views, removed }: Saving
       const before = view.id === undefined ? undefined : kept.get(view.id)
       const id = before?.id ?? deps.newId()
       const { filters = before?.filters ?? {} } = view
-      const sealed = sealPersonal(deps.dataKeys, placeOf({ id, owner_id: userId }), name)
+      const content: SealedView = { name, isShared, filters }
+      const sealed = sealPersonal(deps.dataKeys, placeOf({ id, owner_id: userId }), content)
       await insertView(tx, id, userId, position, isShared, sealed, JSON.stringify(filters))
     }
   })

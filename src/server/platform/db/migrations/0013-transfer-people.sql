@@ -202,7 +202,7 @@ create table transfer_views (
   owner_id uuid not null references users (id),
   position smallint not null check (position between 0 and 19),
   is_shared boolean not null,
-  -- Sealed: whoever names a view may name a person.
+  -- Sealed, since whoever names a view may name a person; with is_shared and filters, so that SQL says nothing under it.
   name bytea not null,
   filters jsonb not null check (jsonb_typeof(filters) = 'object'),
   unique (owner_id, position)
