@@ -30,10 +30,9 @@ const LIFE_SECONDS = 600
 const TRIES_MAX = 5
 const CODES_PER_DAY = 3
 const DAY_SECONDS = 86_400
+/** The same whatever the codes were for: whoever asks does not learn that the address has a transfer. */
 const NO_MORE =
-  'We have sent three codes to this address in 24 hours. Please type the long code from one of these emails: it works for a day, in any browser.'
-const NO_MORE_FOR_THIS =
-  'We have sent three codes to this address in 24 hours, none of them for this. Please use the browser in which you ordered, or write to us.'
+  'We have sent three codes to this address in 24 hours. If one of these emails is about this, please type its long code: it works for a day, in any browser. Otherwise please use the browser in which you ordered, or write to us.'
 const CAPABILITY_BYTES = 32 // as for a first order
 
 export type SentCode = {
@@ -71,11 +70,8 @@ export async function sendEmailCode(
     const bounds = [LIFE_SECONDS, CODES_PER_DAY] as const
     const what = actValues(act)
     const [code] = await insertCode(tx, id, ownerId, address, address_key, mailbox_key, ...what, ...bounds)
-    if (code === undefined) {
-      const hasOne = (await findMailedCodes(tx, mailbox_key, ...what)).length > 0
-      const message = hasOne ? NO_MORE : NO_MORE_FOR_THIS
-      throw new DomainError('too_many_requests', { message, retryAfterSeconds: DAY_SECONDS })
-    }
+    if (code === undefined)
+      throw new DomainError('too_many_requests', { message: NO_MORE, retryAfterSeconds: DAY_SECONDS })
     const { purpose } = act
     await enqueue(tx, accountNotices, { kind: 'address_code', userId: '', codeId: id, purpose, language })
     return { expiresAt: code.expires_at, newCapability }
