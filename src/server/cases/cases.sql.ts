@@ -10,7 +10,7 @@ export type CaseRow = Omit<Selectable<DB['cases']>, 'person_key' | 'request_key'
 }
 
 const COLUMNS = `c.id, c.reference, c.kind, c.topic, c.state, c.transfer_id, c.user_id, c.person, c.assigned_to, c.opened_at, c.due_at,
-  c.decided_at, c.outcome, c.reason_code, c.told_at, c.remedy, c.remedied_at, c.closed_at`
+  c.decided_at, c.outcome, c.reason_code, c.decision_seal, c.told_at, c.remedy, c.remedied_at, c.closed_at`
 
 type NewCase = [
   id: string,
@@ -164,12 +164,13 @@ export const setTold = statement<[id: string, at: Date], never, Tx>({
 })
 
 export const setDecision = statement<
-  [id: string, outcome: CaseOutcome, reasonCode: string, at: Date],
+  [id: string, outcome: CaseOutcome, reasonCode: string, at: Date, seal: Buffer],
   never,
   Tx
 >({
   name: 'set_case_decision',
-  text: `update cases set state = 'decided', outcome = $2, reason_code = $3, decided_at = $4 where id = $1`,
+  text: `
+    update cases set state = 'decided', outcome = $2, reason_code = $3, decided_at = $4, decision_seal = $5 where id = $1`,
 })
 
 export const setRemedy = statement<[id: string, remedy: CaseRemedy, at: Date], never, Tx>({

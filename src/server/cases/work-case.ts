@@ -27,6 +27,7 @@ import {
   setTold,
 } from './cases.sql.ts'
 import { clocksOf, nextDue } from './clocks.ts'
+import { sealDecision } from './decision-seals.ts'
 import { refuseWorker } from './case-workers.ts'
 import type { CaseDeps } from './open-case.ts'
 import { sealText } from './sealed-case.ts'
@@ -137,7 +138,14 @@ async function change(
       if (!isReasonOf(order.outcome, order.reasonCode))
         throw new DomainError('invalid_request', { fields: { reasonCode: 'not a reason of this outcome' } })
       if (kind === 'alert') await refuseOtherVerdict(deps, tx, id, order.outcome)
-      return void (await setDecision(tx, id, order.outcome, order.reasonCode, now))
+      return void (await setDecision(
+        tx,
+        id,
+        order.outcome,
+        order.reasonCode,
+        now,
+        sealDecision(deps, { id, outcome: order.outcome, reason_code: order.reasonCode, decided_at: now }),
+      ))
     case 'report':
       await setTold(tx, id, now)
       return await enqueue(tx, caseMails, { kind: 'case_result', eventId })

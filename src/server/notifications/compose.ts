@@ -221,7 +221,7 @@ async function caseLetter(
   { notice, message }: Noted<CaseNotice>,
 ): Promise<Pick<Composed, 'letter' | 'words'> | undefined> {
   const facts = await deps.caseMail(notice.eventId)
-  if (facts?.to !== message.to_address) return undefined
+  if (facts?.to !== message.to_address || facts.mail !== notice.kind) return undefined
   const words = wordsIn(facts.language)
   return { letter: ofCase[notice.kind]({ ...mail, words }, facts), words }
 }

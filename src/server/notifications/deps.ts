@@ -12,6 +12,8 @@ import type { BankPayInDeps, DisclosureDeps } from '#server/transfers/transfers.
 
 /** Facts that a mail about a case is written from. */
 export type CaseMail = {
+  /** The one mail that tells of its event. */
+  readonly mail: 'case_received' | 'case_question' | 'case_result'
   readonly to: string
   /** Language of its transfer, else of its user; English where neither is known. */
   readonly language: LanguageCode

@@ -122,6 +122,7 @@ const bankPayInFor = ({ referenceNumber, totalAmount, sendCurrency, priceLockedU
 })
 
 const caseFacts = {
+  mail: 'case_result' as const,
   language: 'en' as const,
   to: 'ana@example.com',
   reference: 'CASE-1234-ABCD',

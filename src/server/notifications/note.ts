@@ -180,6 +180,16 @@ export async function noteReportDue(
   )
 }
 
+/** A rail or another source of statements, a country or currency, an id, a day or moment, an amount. */
+const WORDLESS =
+  /^(((bank|provider|rail):)?[A-Za-z][A-Za-z0-9_-]{0,29}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(T[\d:.]{5,15}Z)?|-?\d{1,18}(\.\d{1,6})?)$/
+
+/** True if all of a notice are names, figures and dates as the server has them: SQL that queues one puts no words into a mail. */
+const isWordless = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isWordless)
+    : typeof value !== 'string' || value === '' || WORDLESS.test(value)
+
 const noteForAdmins = async (deps: AdminDeps, noticeTo: (userId: string) => AccountNotice): Promise<void> =>
   noteForEach(deps, await adminIds(deps, deps.pool), noticeTo)
 
@@ -189,6 +199,10 @@ async function noteForEach(
   userIds: readonly string[],
   noticeTo: (userId: string) => AccountNotice,
 ): Promise<void> {
+  if (!isWordless(noticeTo(''))) {
+    const { kind } = noticeTo('')
+    return deps.log.error({ kind }, 'a notice to the desk has words that no server writes, and is not mailed')
+  }
   for (const userId of userIds)
     await noteAccountNotice(deps, noticeTo(userId)).catch((err: unknown) =>
       deps.log.error({ userId, err }, 'somebody at the desk cannot be warned'),

@@ -243,6 +243,7 @@ export interface CasesTable {
   decided_at: Date | null
   outcome: 'error_found' | 'no_error' | 'duplicate' | 'withdrawn' | 'cleared' | 'confirmed' | null
   reason_code: string | null
+  decision_seal: Buffer | null
   told_at: Date | null
   remedy: 'refund_fees' | 'refund_all' | 'make_available' | null
   remedied_at: Date | null

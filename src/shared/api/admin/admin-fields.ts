@@ -27,8 +27,8 @@ export const adminCount = ({ max }: { max: number }) =>
   )
 
 /** Text that an admin may leave out: null or empty decode to ''. */
-export const adminText = (max: number) =>
-  z.codec(z.nullable(plainText(max)), z.string(), {
+export const adminText = (max: number, pattern = /(?:)/) =>
+  z.codec(z.nullable(plainText(max).check(z.regex(pattern, 'has other signs than letters'))), z.string(), {
     decode: text => (text ?? '').trim(),
     encode: text => text,
   })

@@ -76,9 +76,10 @@ create table rate_offers (
 create table countries (
   id uuid primary key,
   code text not null check (code ~ '^[A-Z]{2,3}$'),
-  name text not null,
+  -- What every sender reads says nothing else: no figures, no address of the web. The call is stricter about letters.
+  name text not null check (length(name) between 1 and 60 and name !~ '[^ .''()A-Za-z\u0080-\uffff-]|\.[^ .()]{2}'),
   currency text not null references currency_rates (currency),
-  currency_symbol text not null,
+  currency_symbol text not null check (length(currency_symbol) <= 3 and currency_symbol !~ '[0-9:/@]'),
   flag text not null default '',
   -- The order of the pickers: built-in countries first, as the specification lists them.
   position integer not null,

@@ -21,12 +21,15 @@ create table cases (
   decided_at timestamptz,
   outcome text check (outcome in ('error_found', 'no_error', 'duplicate', 'withdrawn', 'cleared', 'confirmed')),
   reason_code text check (length(reason_code) between 1 and 40),
+  -- The server's, over outcome, reason and moment: without it no result is mailed. See docs/decisions/0153.
+  decision_seal bytea,
   told_at timestamptz,
   remedy text check (remedy in ('refund_fees', 'refund_all', 'make_available')),
   remedied_at timestamptz,
   closed_at timestamptz,
   check ((kind = 'problem') <= (transfer_id is not null)),
   check ((decided_at is null) = (outcome is null) and (outcome is null) = (reason_code is null)),
+  check (decision_seal is null or decided_at is not null),
   check ((remedied_at is null) = (remedy is null)),
   check ((closed_at is null) = (state <> 'closed'))
 );

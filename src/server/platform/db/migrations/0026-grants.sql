@@ -96,7 +96,7 @@ begin
     on reconciliation_breaks to openremit_app;
 
   -- Cases, reports and mails.
-  grant update (state, assigned_to, due_at, decided_at, outcome, reason_code, told_at, remedy, remedied_at, closed_at)
+  grant update (state, assigned_to, due_at, decided_at, outcome, reason_code, decision_seal, told_at, remedy, remedied_at, closed_at)
     on cases to openremit_app;
   grant update (state, starts_on, has_suspect, due_on, version, draft, keep_until, reference, filed_on, filed_by, recorded_at)
     on compliance_reports to openremit_app;

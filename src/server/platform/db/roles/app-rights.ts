@@ -41,6 +41,7 @@ export const appRights = {
       'decided_at',
       'outcome',
       'reason_code',
+      'decision_seal',
       'told_at',
       'remedy',
       'remedied_at',

@@ -26,13 +26,22 @@ const upperCase = (max: number, min: number) =>
     { decode: text => text.toUpperCase(), encode: text => text },
   )
 
+/**
+ * Every sender reads it, and one admin alone sets it: it says nothing but a name. A dot ends a word ('St. Lucia') or stands between
+ * initials ('U.S.'), since words that dots connect are an address of the web.
+ */
+const countryName = requiredText(60).check(
+  z.regex(/^[\p{L}\p{M} .'’()-]*$/u, 'letters, spaces, hyphens, dots, apostrophes and parentheses only'),
+  z.regex(/^(?!.*\.[\p{L}\p{M}-]{2})/u, 'no word right after a dot'),
+)
+
 const countryFields = {
-  name: requiredText(80),
+  name: countryName,
   code: upperCase(3, 2),
   currency: upperCase(3, 3),
   exchangeRate: adminNumber({ places: 15 }),
   /** Left out or empty: that of another country of the currency, else the currency's code. */
-  currencySymbol: adminText(3),
+  currencySymbol: adminText(3, /^[\p{L}\p{M}\p{Sc} .'’()-]*$/u),
   /** An emoji, which has four units; left out or empty: that of the code. */
   flag: adminText(4),
   isActive: flag,
