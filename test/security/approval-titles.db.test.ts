@@ -69,10 +69,6 @@ const titles: readonly (readonly [shown: string, act: () => Promise<Answer>])[] 
     () => add('promo-codes', { code: BREAKING_OUT, discountType: 'percentage', discountValue: '100' }),
   ],
   [
-    'Add the country “…”: code ZZ, currency USD',
-    () => add('countries', { name: BREAKING_OUT, code: 'zz', currency: 'usd', exchangeRate: '1' }),
-  ],
-  [
     'Book a settlement of 5.00 USD (“…”)',
     () =>
       add('treasury/entries', {

@@ -10,6 +10,7 @@ test.each([
   ['bob« ‟ ″ ʺ 〞 ❞ ״ `´ ＂', "bob' ' ' ' ' ' ' ' '"],
   ['bob\u202E”nimda\u2069\u2028', "bob'nimda"],
   ['', ''],
+  ['₱ $', '\u2068₱ $\u2069'],
   ['bob˴ ˵ ˶ ᳓ ߴ ߵ ײ Ꞌ ꞌ ﾞ ﾟ ᑊ ᐦ ᛌ', "bob' ' ' ' ' ' ' ' ' ' ' ' ' '"],
   ['bob\u1FBD \u1FBF \u1FCD \u1FDD \u1FEF \u1FFD \u1FFE', "bob' ' ' ' ' ' '"],
   ['bob \u030B a\u030E \u0301b 1\u0301', 'bob a b 1'],

@@ -10,9 +10,9 @@ const MARK = String.raw`[\p{M}--[\u030B\u030D-\u030F\u0312-\u0315\u0351\u0357\u3
 /** Letters that look like a quotation mark in a row: yods without other Hebrew letters beside them, and dental clicks. */
 const LOOKALIKES = /(?<!\p{Script=Hebrew})(?:\u05D9\p{M}*){2,}(?!\p{Script=Hebrew})|\u01C0{2,}/gu
 
-/** One of three: a letter with its marks and joiners, a digit or a plain sign (`kept`); a mark or joiner that follows no letter; anything else (`other`). */
+/** One of three: a letter with its marks and joiners, a digit, a sign of a currency or a plain sign (`kept`); a mark or joiner that follows no letter; anything else (`other`). */
 const PIECE = new RegExp(
-  String.raw`(?<kept>${LETTER}(?:${MARK}|[\u200C\u200D](?=${LETTER}))*|[\p{Nd} ._\-@+\/:,\(\)#&·])|[\p{M}\u200C\u200D]|(?<other>.)`,
+  String.raw`(?<kept>${LETTER}(?:${MARK}|[\u200C\u200D](?=${LETTER}))*|[\p{Nd}\p{Sc} ._\-@+\/:,\(\)#&·])|[\p{M}\u200C\u200D]|(?<other>.)`,
   'gsv',
 )
 

@@ -131,6 +131,10 @@ test.each([
     'Pagar MTR1 con 5.00 USD de una línea del banco de “a”, referencia del banco “r”, 1.00 USD de una línea del banco de “b”, referencia del banco “none”, y 0.10 USD de fondos propios',
   ],
   [
+    'Import a bank file in which none of 1 lines brings money or names a transfer: “c.xml”',
+    'Importar un archivo del banco en el que ninguna de 1 líneas trae dinero ni nombra un envío: “c.xml”',
+  ],
+  [
     'Import a bank file in which 2 of 3 lines bring money or name transfers, 5.00 USD, 1.00 EUR: “f.csv”',
     'Importar un archivo del banco en el que 2 de 3 líneas traen dinero o nombran envíos, 5.00 USD, 1.00 EUR: “f.csv”',
   ],

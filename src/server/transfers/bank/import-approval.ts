@@ -104,11 +104,16 @@ export async function askToImport(deps: WorkDeps, call: ActCall, { upload, parse
       sha256: sha256.toString('hex'),
       askedBy: by,
     } satisfies ImportRequest,
-    title: `Import a bank file in which ${weighty.length} of ${parsed.lines.length} lines bring money or name transfers, ${wordsOf(weighty)}: ${quoted(upload.name)}`,
+    title: `Import a bank file in which ${whatIn(weighty, parsed.lines.length)}: ${quoted(upload.name)}`,
     reason: null,
   })
   throw new DomainError('busy') // two admins have become one since it was found to need both
 }
+
+const whatIn = (weighty: readonly ParsedLine[], of: number): string =>
+  weighty.length === 0
+    ? `none of ${of} lines brings money or names a transfer`
+    : `${weighty.length} of ${of} lines bring money or name transfers, ${wordsOf(weighty)}`
 
 function wordsOf(lines: readonly ParsedLine[]): string {
   const sums = Array.from(

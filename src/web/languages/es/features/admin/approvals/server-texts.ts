@@ -45,6 +45,8 @@ export const serverTexts: Translated<typeof english.serverTexts> = {
   'Reverse: {}': 'Revertir: {1}',
   'Pay {} with {}, and {} of our own': 'Pagar {1} con {2}, y {3} de fondos propios',
   'Pay {} with {}': 'Pagar {1} con {2}',
+  'Import a bank file in which none of {} lines brings money or names a transfer: {}':
+    'Importar un archivo del banco en el que ninguna de {1} líneas trae dinero ni nombra un envío: {2}',
   'Import a bank file in which {} of {} lines bring money or name transfers, {}: {}':
     'Importar un archivo del banco en el que {1} de {2} líneas traen dinero o nombran envíos, {3}: {4}',
   'Send {} of a bank line of {} back': 'Devolver {1} de una línea del banco de {2}',
