@@ -253,5 +253,5 @@ test('where a stranger has used up the codes of a mailbox for something else, th
     await openBrowser(app.server).call('POST', '/api/email-codes', { email })
   const refused = await ask(openBrowser(app.server), claim)
   expect(refused.status).toBe(429)
-  expect(refused.text).toContain('none of them for this')
+  expect(refused.text).toContain('please use the browser in which you ordered')
 })
